@@ -1,0 +1,109 @@
+"""Compile the hot modules with mypyc where that is possible; else install them as plain Python.
+
+The same sources run in both forms. An install never fails because of the compiler: whatever goes
+wrong is said in one line and the result is plain Python. HOARFROST_PURE=1 asks for that.
+"""
+
+import os
+import sys
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+import c_compiler  # noqa: E402  (it lies in tools/)
+
+HOT = ("core", "claim", "players")
+
+# Modules of the hot packages that stay interpreted, as patterns below src/hoarfrost.
+COLD = ("*/__init__.py", "*/__main__.py", "core/laws.py")
+
+
+def hot_modules() -> list[str]:
+    package = ROOT / "src" / "hoarfrost"
+    found = (path for name in HOT for path in (package / name).rglob("*.py"))
+    return sorted(
+        str(path.relative_to(ROOT))
+        for path in found
+        if not any(path.relative_to(package).match(pattern) for pattern in COLD)
+    )
+
+
+def say_plain(reason: str) -> None:
+    print(f"hoarfrost: installing as plain Python ({reason}).", file=sys.stderr, flush=True)
+
+
+def reason_for_plain() -> str | None:
+    if os.environ.get("HOARFROST_PURE") == "1":
+        return "HOARFROST_PURE=1"
+    if "editable_wheel" in sys.argv:
+        return "an editable install is never compiled: it would go stale with the next edit"
+    return c_compiler.problem()
+
+
+def extensions() -> list[Extension]:
+    if {"egg_info", "dist_info", "sdist"}.intersection(sys.argv):
+        return []  # only asked for the metadata: no need to compile yet
+    reason = reason_for_plain()
+    if reason is not None:
+        say_plain(reason)
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        say_plain("mypy is not installed")
+        return []
+    try:
+        found: list[Extension] = mypycify(
+            hot_modules(), opt_level="3", debug_level="0", multi_file=True, group_name="hoarfrost"
+        )
+    except (Exception, SystemExit) as error:  # mypycify prints a type error and exits
+        say_plain(f"mypyc failed: {error!r}")
+        return []
+    for extension in found:
+        extension.optional = True
+        if os.name == "posix":
+            # mypyc asks for -Werror, but a warning of some newer compiler is no reason to be slow.
+            extension.extra_compile_args += ["-fvisibility=hidden", "-Wno-error"]
+    return found
+
+
+class BuildAllOrNothing(build_ext):
+    """A module's small extension needs the shared one: if one failed, leave all of them out."""
+
+    def build_extensions(self) -> None:
+        compile_in_parallel(self.compiler)
+        super().build_extensions()
+        files = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        if all(file.exists() for file in files):
+            return
+        say_plain("the C compiler failed")
+        for file in files:
+            file.unlink(missing_ok=True)
+        self.extensions.clear()
+
+
+def compile_in_parallel(compiler: Any) -> None:
+    """Compile the C files of an extension side by side; setuptools does one after the other."""
+    compile_all, compile_one = compiler.compile, getattr(compiler, "_compile", None)
+    if compile_one is None:
+        return
+
+    def compile_side_by_side(*args: Any, **options: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            jobs: list[Future[None]] = []
+            compiler._compile = lambda *job: jobs.append(pool.submit(compile_one, *job))
+            objects: list[str] = compile_all(*args, **options)
+        for job in jobs:
+            job.result()
+        return objects
+
+    compiler.compile = compile_side_by_side
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})

@@ -1,0 +1,697 @@
+"""Reading positions: the inverse of `view.write_position`, with everything checked.
+
+The fields are those of claim.md, 7.1. What is left out is empty or at its default; where `step` is left out
+the game stands at the first step that the other fields allow. With `"unchecked": true` the cards need not
+make a deck: a scene can hold just the cards that matter.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from hoarfrost.claim.artifacts import ARTIFACT_NUMBER, ARTIFACTS
+from hoarfrost.claim.cards import FACTION_OF_CODE, TOXIC_X, UNKNOWN, Pack, codes_of_faction
+from hoarfrost.claim.factions import FACTIONS
+from hoarfrost.claim.locations import BUILDINGS, LOCATION_NUMBER
+from hoarfrost.claim.steps import (
+    BEFORE_LEAD,
+    FACE,
+    LEAD_PLAYED,
+    MODS,
+    NOTHING,
+    ORIGINS,
+    OVER,
+    PEEK,
+    PLUS,
+    MINUS,
+    SECOND_PLAYED,
+    STEP_ALIASES,
+    STEP_NAMES,
+    TRICK_START,
+)
+from hoarfrost.claim.table import attached
+from hoarfrost.core.bits import MEMBERS, bit, count, lowest, members_of
+from hoarfrost.core.errors import PositionError
+from hoarfrost.core.game import Json
+from hoarfrost.core.nearest import did_you_mean
+from hoarfrost.core.rng import rng_from_json
+
+if TYPE_CHECKING:
+    from hoarfrost.claim.state import ClaimState
+
+NO = [False, False]
+DEFAULTS: Final[Json] = {
+    "phase": 1,
+    "trickNo": 1,
+    "leader": 0,
+    "step": None,
+    "asked": None,
+    "passes": 0,
+    "deck": [],
+    "undrawn": [],
+    "prizes": [],
+    "discard": [],
+    "out": [],
+    "outKnown": [],
+    "hand": [[], []],
+    "followers": [[], []],
+    "score": [[], []],
+    "row": [[], []],
+    "camp": [],
+    "table": {"lead": None, "second": None},
+    "frozen": None,
+    "flail": [None, None],
+    "mark": [None, None],
+    "lossStreak": [0, 0],
+    "lossStreakP2": [0, 0],
+    "lastWinnerP2": None,
+    "maskLeft": 0,
+    "torchTricks": [],
+    "bottle": False,
+    "diced": NO,
+    "bookArmed": False,
+    "forced": [[], []],
+    "bound": NO,
+    "lampFree": NO,
+    "flask": NO,
+    "autoWin": None,
+    "forfeitBy": None,
+    "victim": None,
+    "wish": None,
+    "trickWinner": None,
+    "won": [],
+    "lost": [],
+    "artifacts": [[], []],
+    "spent": [],
+    "toxic": [],
+    "toxicSeen": [[False] * 3, [False] * 3],
+    "locations": [],
+    "pending": None,
+    "setAside": None,
+    "top": None,
+    "gift": [[], []],
+    "numbers": [],
+    "shown": [[], []],
+    "shownFollowers": [[], []],
+    "spied": [[], []],
+    "spiedFollowers": [[], []],
+    "absent": [[], []],
+    "markAbsent": [[], []],
+    "loose": [[], []],
+    "winner": None,
+    "reason": "",
+    "removed": [],
+    "rng": None,
+    "rolls": [],
+}
+HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles")
+PER_TRICK: Final = ("bottle", "diced", "bookArmed", "forced", "bound", "lampFree", "flask", "autoWin")
+
+
+def compact(position: Json) -> Json:
+    """The position without the fields at their default."""
+    return {
+        key: value for key, value in position.items() if key not in DEFAULTS or value != DEFAULTS[key]
+    }
+
+
+def mentioned_factions(position: Json) -> list[str]:
+    """The factions of all cards that the position names, in the order of the boxes."""
+    found: set[str] = set()
+    collect_factions({key: position[key] for key in position if key in DEFAULTS}, found)
+    return [faction for faction in FACTIONS if faction in found]
+
+
+def collect_factions(value: Any, found: set[str]) -> None:
+    if isinstance(value, str):
+        if value in FACTION_OF_CODE:
+            found.add(FACTION_OF_CODE[value].id)
+    elif isinstance(value, dict):
+        for item in value.values():
+            collect_factions(item, found)
+    elif isinstance(value, list):
+        for item in value:
+            collect_factions(item, found)
+
+
+def unchecked_pack(position: Json, mix: list[str]) -> Pack:
+    """All cards of the factions that the position names; if those are too many, just the named cards."""
+    factions = mentioned_factions(position)
+    factions += [faction for faction in mix if faction not in factions]
+    codes = [code for faction in factions for code in codes_of_faction(FACTIONS[faction])]
+    if len(codes) <= MEMBERS:
+        return Pack(codes)
+    named: set[str] = set()
+    collect_codes(position, named)
+    if len(named) > MEMBERS:
+        raise PositionError(f"a position holds at most {MEMBERS} cards, this one names {len(named)}")
+    return Pack([code for code in codes if code in named])
+
+
+def collect_codes(value: Any, found: set[str]) -> None:
+    if isinstance(value, str):
+        if value in FACTION_OF_CODE:
+            found.add(value)
+    elif isinstance(value, dict):
+        for item in value.values():
+            collect_codes(item, found)
+    elif isinstance(value, list):
+        for item in value:
+            collect_codes(item, found)
+
+
+def fail(field: str, problem: str) -> PositionError:
+    return PositionError(f'"{field}": {problem}')
+
+
+class PositionReader:
+    """Reads one position into a fresh state."""
+
+    def __init__(self, state: "ClaimState", position: Json, sampling: bool) -> None:
+        self.state: ClaimState = state
+        self.pack: Pack = state.pack
+        self.position: Json = position
+        self.sampling: bool = sampling  # unknown cards are filled with any that fit
+        self.used: i64 = 0
+        self.blanks: list[str] = []
+        for key in position:
+            if key not in DEFAULTS and key not in HEADERS:
+                raise PositionError(f'unknown field "{key}"; {did_you_mean(key, list(DEFAULTS))}')
+
+    # Fields of plain kinds ------------------------------------------------------------------------------
+
+    def field(self, name: str) -> Any:
+        value = self.position.get(name)
+        return DEFAULTS[name] if value is None else value
+
+    def number(self, name: str, low: int, high: int) -> int:
+        return whole(name, self.field(name), low, high)
+
+    def seat_or_nobody(self, name: str) -> int:
+        value = self.field(name)
+        return NOTHING if value is None else whole(name, value, 0, 1)
+
+    def flag(self, name: str) -> bool:
+        return truth(name, self.field(name))
+
+    def pair(self, name: str) -> list[Any]:
+        value = self.field(name)
+        if not isinstance(value, list) or len(value) != 2:
+            raise fail(name, f"needs one entry for each of the two seats, not {value!r}")
+        return value
+
+    def texts(self, name: str, value: Any) -> list[str]:
+        if value is None:
+            return []
+        if isinstance(value, str):
+            return [value]
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise fail(name, f"is a list of card codes, not {value!r}")
+        return [str(item) for item in value]
+
+    # Cards ----------------------------------------------------------------------------------------------
+
+    def known_card(self, name: str, code: object) -> int:
+        """A card by its full code."""
+        if not isinstance(code, str) or code not in self.pack.number:
+            raise fail(name, self.no_such_card(code))
+        return self.pack.number[code]
+
+    def no_such_card(self, code: object) -> str:
+        if isinstance(code, str) and code in FACTION_OF_CODE:
+            faction = FACTION_OF_CODE[code].id
+            return f'{code} is not in this game: its mix has no {faction}; or say "unchecked": true'
+        known = did_you_mean(str(code), self.pack.codes)
+        return f"{code!r} is not a card; {known}"
+
+    def place(self, name: str, code: object) -> int:
+        """A card that lies here and so nowhere else."""
+        card = self.card_like(name, code) if self.sampling else self.known_card(name, code)
+        if self.used & bit(card):
+            raise fail(name, f"the card {self.pack.codes[card]} lies in two places")
+        self.used |= bit(card)
+        return card
+
+    def card_like(self, name: str, code: object) -> int:
+        """While sampling: any free card that looks like this."""
+        if isinstance(code, str) and code in self.pack.number:
+            return self.pack.number[code]
+        free = self.pack.all & ~self.used & ~self.reserved
+        if code == UNKNOWN:
+            pass
+        else:
+            face = [face for face in self.pack.faces if face.code == code]
+            if not face:
+                raise fail(name, self.no_such_card(code))
+            free &= face[0].cards & ~self.state.numbers
+        if free == 0:
+            raise fail(name, f"no card is left for {code!r}")
+        return lowest(free)
+
+    def place_all(self, name: str, codes: object) -> i64:
+        cards: i64 = 0
+        for code in self.texts(name, codes):
+            cards |= bit(self.place(name, code))
+        return cards
+
+    def place_one(self, name: str, code: object) -> i64:
+        return NOTHING if code is None else self.place(name, code)
+
+    def cards_among(self, name: str, codes: object, among: i64) -> i64:
+        """Cards that lie elsewhere in the position, named once more."""
+        cards: i64 = 0
+        for code in self.texts(name, codes):
+            if code in self.pack.number:
+                cards |= bit(self.pack.number[code])
+                continue
+            if code == UNKNOWN:
+                fitting = among & ~cards
+            else:
+                fitting = 0
+                for face in self.pack.faces:
+                    if face.code == code:
+                        fitting = face.cards & among & ~cards & ~self.state.numbers
+            if not self.sampling or fitting == 0:
+                raise fail(name, self.no_such_card(code))
+            cards |= fitting & -fitting
+        return cards
+
+    def named_cards(self, name: str, names: object) -> i64:
+        """A set of cards by faction codes (`GO`) and card codes."""
+        cards: i64 = 0
+        for text in self.texts(name, names):
+            suits = [suit for suit in self.pack.suits if suit.faction.code == text]
+            cards |= suits[0].cards if suits else bit(self.known_card(name, text))
+        return cards
+
+    # The whole ------------------------------------------------------------------------------------------
+
+    def read(self) -> None:
+        self.reserved: i64 = 0
+        if self.sampling:
+            self.reserve_known()
+        self.read_counters()
+        self.read_table()
+        self.read_sides()
+        self.read_common()
+        self.read_knowledge()
+        self.read_artifacts()
+        self.read_step()
+        if not self.position.get("unchecked"):
+            self.check_complete()
+
+    def reserve_known(self) -> None:
+        """Cards named in full are not used to fill the unknown ones."""
+        codes: set[str] = set()
+        zones = ("deck", "prizes", "discard", "out", "hand", "followers", "score", "row", "camp", "table")
+        zones += ("frozen", "flail", "mark", "setAside", "top", "shown", "spied")
+        collect_codes([self.position.get(zone) for zone in zones], codes)
+        for code in codes:
+            if code in self.pack.number:
+                self.reserved |= bit(self.pack.number[code])
+
+    def read_counters(self) -> None:
+        state = self.state
+        state.numbers = self.named_cards("numbers", self.field("numbers"))
+        state.phase = self.number("phase", 1, 2)
+        state.trick_no = self.number("trickNo", 1, 99)
+        state.leader = self.number("leader", 0, 1)
+        state.passes = self.number("passes", 0, 2)
+        state.mask_left = self.number("maskLeft", 0, 2)
+        state.last_winner2 = self.seat_or_nobody("lastWinnerP2")
+        state.auto_win = self.seat_or_nobody("autoWin")
+        state.forfeit_by = self.seat_or_nobody("forfeitBy")
+        state.victim = self.seat_or_nobody("victim")
+        state.winner = self.seat_or_nobody("trickWinner")
+        state.bottle = self.flag("bottle")
+        state.book_armed = self.flag("bookArmed")
+        torch = self.field("torchTricks")
+        if not isinstance(torch, list):
+            raise fail("torchTricks", f"is a list of trick numbers, not {torch!r}")
+        state.torch_from = min((whole("torchTricks", n, 1, 99) for n in torch), default=0)
+        for seat in (0, 1):
+            side = state.side(seat)
+            side.loss_streak = whole("lossStreak", self.pair("lossStreak")[seat], 0, 99)
+            side.loss_streak2 = whole("lossStreakP2", self.pair("lossStreakP2")[seat], 0, 99)
+            side.diced = truth("diced", self.pair("diced")[seat])
+            side.bound = truth("bound", self.pair("bound")[seat])
+            side.lamp_free = truth("lampFree", self.pair("lampFree")[seat])
+            side.flask = truth("flask", self.pair("flask")[seat])
+
+    def read_table(self) -> None:
+        state = self.state
+        table = self.field("table")
+        if not isinstance(table, dict) or not set(table) <= {"lead", "second"}:
+            raise fail("table", f'has "lead" and "second", not {table!r}')
+        for name in ("lead", "second"):
+            play = table.get(name)
+            if play is None:
+                continue
+            if isinstance(play, str):
+                play = {"card": play}
+            if not isinstance(play, dict) or "card" not in play:
+                raise fail("table", f'{name} is a card code or an object with "card", not {play!r}')
+            by = whole("table", play.get("by", self.seat_of(name)), 0, 1)
+            if by != self.seat_of(name):
+                raise fail("table", f"{name} is by seat {by}, but the leader is seat {state.leader}")
+            self.read_play(name, play)
+
+    def seat_of(self, name: str) -> int:
+        return int(self.state.leader) if name == "lead" else 1 - int(self.state.leader)
+
+    def read_play(self, name: str, play: Json) -> None:
+        state = self.state
+        # A resolved trick (T13) is only remembered: its cards lie in the piles already.
+        resolved = self.position.get("step") == STEP_NAMES[PEEK]
+        if resolved:
+            card = lowest(self.cards_among("table", play["card"], self.pack.all))
+        elif play["card"] == UNKNOWN and self.sampling:
+            card = NOTHING  # filled with the hand, where the known cards of that seat go first
+        else:
+            card = self.place("table", play["card"])
+        origin = play.get("origin", "hand")
+        if origin not in ORIGINS:
+            raise fail("table", f"a card is played from {', '.join(ORIGINS)}, not from {origin!r}")
+        mods: i64 = 0
+        for mod in self.texts("table", play.get("mods", [])):
+            if mod not in MODS[1:]:
+                raise fail("table", f"a modifier is one of {', '.join(MODS[1:])}, not {mod!r}")
+            mods = attached(mods, MODS.index(mod))
+        if name == "lead":
+            state.lead = card
+            state.lead_origin = ORIGINS.index(origin)
+            state.lead_down = truth("table", play.get("faceDown", False))
+            state.lead_mods = mods
+        else:
+            state.second = card
+            state.second_origin = ORIGINS.index(origin)
+            state.second_mods = mods
+
+    def read_sides(self) -> None:
+        state = self.state
+        frozen = self.position.get("frozen")
+        for seat in (0, 1):
+            side = state.side(seat)
+            side.score = self.place_all("score", self.pair("score")[seat])
+            side.row = self.place_all("row", self.pair("row")[seat])
+            if frozen is not None:
+                side.frozen = self.place_one("frozen", entry("frozen", frozen, "card", seat))
+                side.frozen_value = whole("frozen", entry("frozen", frozen, "value", seat), -99, 99)
+        for seat in (0, 1):
+            side = state.side(seat)
+            side.followers = self.place_all("followers", self.pair("followers")[seat])
+            self.read_held(seat)
+
+    def read_held(self, seat: int) -> None:
+        """Hand, flailed and marked card and a face-down lead; known cards fill the unknown ones first."""
+        state = self.state
+        side = state.side(seat)
+        known = self.known_of(seat)
+        hand = self.texts("hand", self.pair("hand")[seat])
+        side.hand = self.place_all("hand", [known.pop(0) if c == UNKNOWN and known else c for c in hand])
+        flail = self.pair("flail")[seat]
+        side.flail = self.place_one("flail", known.pop(0) if flail == UNKNOWN and known else flail)
+        mark = self.pair("mark")[seat]
+        if mark is not None:
+            if not isinstance(mark, dict) or "card" not in mark:
+                raise fail("mark", f'is an object with "card" and "dueTrick", not {mark!r}')
+            code = known.pop(0) if mark["card"] == UNKNOWN and known else mark["card"]
+            side.mark = self.place("mark", code)
+            side.mark_due = whole("mark", mark.get("dueTrick", state.trick_no), 1, 99)
+        lead = self.field("table").get("lead")
+        if seat == state.leader and lead is not None and state.lead < 0:
+            state.lead = self.place("table", known.pop(0) if known else UNKNOWN)
+        if known:
+            raise fail("shown", f"seat {seat} does not hold enough cards for {', '.join(known)}")
+
+    def known_of(self, seat: int) -> list[str]:
+        """While sampling: the faces that a seat is known to hold somewhere out of sight."""
+        if not self.sampling or self.position.get("viewer") == seat:
+            return []
+        known = self.texts("shown", self.pair("shown")[seat])
+        return known + self.texts("spied", self.pair("spied")[seat])
+
+    def read_common(self) -> None:
+        state = self.state
+        state.camp = self.place_all("camp", self.field("camp"))
+        prizes = [self.place("prizes", code) for code in self.texts("prizes", self.field("prizes"))]
+        if len(prizes) > 2:
+            raise fail("prizes", f"there are at most two, not {len(prizes)}")
+        self.read_prizes(prizes)
+        for code in self.texts("discard", self.field("discard")):
+            state.discard(self.place("discard", code))
+        state.set_aside = self.place_one("setAside", self.position.get("setAside"))
+        self.read_out()
+        self.read_deck()
+
+    def read_prizes(self, prizes: list[int]) -> None:
+        """While a trick is frozen, a single prize is that trick's."""
+        state = self.state
+        frozen = state.side0.frozen >= 0 or state.side1.frozen >= 0
+        played = state.lead >= 0 or self.position.get("step") not in (None, "T0", "PRE_REVEAL", "T1")
+        if len(prizes) == 2:
+            state.old_prize, state.prize = prizes[0], prizes[1]
+        elif prizes and frozen and not played:
+            state.prize = prizes[0]  # reveal_prize moves it
+        elif prizes:
+            state.prize = prizes[0]
+
+    def read_out(self) -> None:
+        state = self.state
+        codes = self.texts("out", self.field("out"))
+        state.out = self.place_all("out", codes)
+        if self.sampling:
+            state.out_known = self.cards_among("out", [c for c in codes if c != UNKNOWN], state.out)
+        else:
+            state.out_known = self.cards_among("outKnown", self.field("outKnown"), state.out)
+
+    def read_deck(self) -> None:
+        state = self.state
+        top = self.position.get("top")
+        codes = self.texts("deck", self.field("deck"))
+        if self.sampling:
+            if top is not None:
+                codes = [str(top), *codes[1:]]
+            cards = [self.place("deck", code) for code in codes]
+            state.order = bytes(cards[:1]) if top is not None else b""
+        else:
+            cards = [self.place("deck", code) for code in codes]
+            state.order = bytes(cards)
+        state.deck = self.place_all("undrawn", self.field("undrawn"))
+        for card in cards:
+            state.deck |= bit(card)
+        if top is not None:
+            if not cards or (not self.sampling and self.known_card("top", top) != cards[0]):
+                raise fail("top", f"{top!r} is not the first card of the deck")
+            state.top = cards[0]
+        state.won = self.cards_among("won", self.field("won"), self.used)
+        state.lost = self.cards_among("lost", self.field("lost"), self.used)
+
+    def read_knowledge(self) -> None:
+        state = self.state
+        for seat in (0, 1):
+            side = state.side(seat)
+            held = side.hand
+            for card in (side.flail, side.mark, state.lead if seat == state.leader else NOTHING):
+                if card >= 0:
+                    held |= bit(card)
+            side.shown = self.cards_among("shown", self.pair("shown")[seat], held)
+            side.shown |= self.cards_among(
+                "shownFollowers", self.pair("shownFollowers")[seat], side.followers
+            )
+            unshown = ~side.shown
+            side.spied = self.cards_among("spied", self.pair("spied")[seat], held & unshown)
+            side.spied |= self.cards_among(
+                "spiedFollowers", self.pair("spiedFollowers")[seat], side.followers & unshown
+            )
+            side.absent = self.named_cards("absent", self.pair("absent")[seat])
+            side.mark_absent = self.named_cards("markAbsent", self.pair("markAbsent")[seat])
+            side.loose = self.named_cards("loose", self.pair("loose")[seat])
+            side.gift = self.cards_among("gift", self.pair("gift")[seat], side.score)
+            side.forced = self.cards_among("forced", self.pair("forced")[seat], side.hand)
+
+    def read_artifacts(self) -> None:
+        state = self.state
+        self.read_spent()
+        dealt = state.spent_set
+        for seat in (0, 1):
+            for name in self.texts("artifacts", self.pair("artifacts")[seat]):
+                if name != UNKNOWN:
+                    dealt |= self.artifact_bit("artifacts", name, dealt)
+        for seat in (0, 1):
+            side = state.side(seat)
+            for name in self.texts("artifacts", self.pair("artifacts")[seat]):
+                if name == UNKNOWN and self.sampling:
+                    free = ~dealt & 0xFFFF
+                    side.artifacts |= free & -free
+                    dealt |= free & -free
+                else:
+                    side.artifacts |= self.artifact_bit("artifacts", name, 0)
+        wish = self.position.get("wish")
+        if wish is not None:
+            state.wish = self.card_named("wish", wish)
+        self.read_toxics()
+        self.read_locations()
+
+    def artifact_bit(self, field: str, name: object, taken: i64) -> i64:
+        if not isinstance(name, str) or name not in ARTIFACT_NUMBER:
+            known = did_you_mean(str(name), ARTIFACT_NUMBER)
+            raise fail(field, f"{name!r} is not an artifact; {known}")
+        this = bit(ARTIFACT_NUMBER[name])
+        if this & taken:
+            raise fail(field, f"the artifact {name} is there twice")
+        return this
+
+    def card_named(self, field: str, name: object) -> int:
+        for card in range(len(self.pack.codes)):
+            if self.pack.name(card) == name:
+                return card
+        raise fail(field, f"{name!r} is not the name of a card of this game, such as KN7")
+
+    def read_spent(self) -> None:
+        state = self.state
+        for item in self.field("spent"):
+            if isinstance(item, str):
+                item = {"artifact": item}
+            if not isinstance(item, dict) or "artifact" not in item:
+                raise fail("spent", f"is a list of played artifacts, not {item!r}")
+            number = lowest(self.artifact_bit("spent", item["artifact"], state.spent_set))
+            by = whole("spent", item.get("by", 0), 0, 1)
+            detail: i64 = 0
+            if ARTIFACTS[number].chooses_names and "name" in item:
+                detail = 2 * self.card_named("spent", item["name"]) + (1 if item.get("hit") else 0)
+            elif ARTIFACTS[number].signs_to_choose():
+                detail = PLUS if item.get("sign", 2) == 2 else MINUS
+            state.spend(by, number, detail)
+
+    def read_toxics(self) -> None:
+        state = self.state
+        toxics = self.field("toxic")
+        if not isinstance(toxics, list) or len(toxics) not in (0, 3):
+            raise fail("toxic", f"there are three Toxics or none, not {toxics!r}")
+        slots: list[int] = []
+        for toxic in toxics:
+            text = str(toxic)
+            if text == "X" or (text == UNKNOWN and self.sampling):
+                slots.append(TOXIC_X)
+            elif text.isdigit() and 0 <= int(text) <= 9:
+                slots.append(int(text))
+            else:
+                raise fail("toxic", f"a Toxic is a number from 0 to 9 or X, not {toxic!r}")
+        state.toxics = bytes(slots)
+        for seat in (0, 1):
+            seen = self.pair("toxicSeen")[seat]
+            if not isinstance(seen, list) or len(seen) != 3:
+                raise fail("toxicSeen", f"needs three flags a seat, not {seen!r}")
+            for slot in range(3):
+                if truth("toxicSeen", seen[slot]):
+                    state.side(seat).toxics_seen |= bit(slot)
+
+    def read_locations(self) -> None:
+        state = self.state
+        for name in self.texts("locations", self.field("locations")):
+            if name not in LOCATION_NUMBER:
+                known = did_you_mean(name, LOCATION_NUMBER)
+                raise fail("locations", f"{name!r} is not a location; {known}")
+            number = LOCATION_NUMBER[name]
+            if number in BUILDINGS:
+                if state.building >= 0:
+                    raise fail("locations", "at most one Building can be in play")
+                state.building = number
+            else:
+                if state.setting >= 0:
+                    raise fail("locations", "at most one Setting can be in play")
+                state.setting = number
+
+    def read_step(self) -> None:
+        state = self.state
+        step = self.position.get("step")
+        if step is None:
+            state.step = self.first_step()
+        else:
+            name = STEP_ALIASES.get(str(step), str(step))
+            if name not in STEP_NAMES:
+                known = did_you_mean(str(step), [*STEP_NAMES, *STEP_ALIASES])
+                raise fail("step", f"{step!r} is not a step; {known}")
+            state.step = STEP_NAMES.index(name)
+        if state.step == OVER:
+            self.read_result()
+        state.asked = self.seat_or_nobody("asked")
+        self.read_pending()
+        if "rng" in self.position:
+            state.rng = rng_from_json(str(self.position["rng"]))
+        rolls = self.texts("rolls", self.field("rolls"))
+        state.feed([self.pack.codes[self.known_card("rolls", roll)] for roll in rolls])
+        state.advance()
+
+    def first_step(self) -> int:
+        """The first step that the fields of the position allow."""
+        state = self.state
+        if state.second >= 0:
+            return SECOND_PLAYED
+        if state.lead >= 0:
+            return LEAD_PLAYED
+        in_trick = any(self.field(name) != DEFAULTS[name] for name in PER_TRICK)
+        frozen = state.side0.frozen >= 0 or state.side1.frozen >= 0
+        flipped = state.old_prize >= 0 if frozen else state.prize >= 0
+        if in_trick or (state.phase == 1 and flipped):
+            return BEFORE_LEAD
+        return TRICK_START
+
+    def read_result(self) -> None:
+        state = self.state
+        winner = self.position.get("winner")
+        state.game_winner = 2 if winner == "draw" else whole("winner", winner, 0, 1)
+        state.reason = str(self.field("reason"))
+        for item in self.field("removed"):
+            cards = self.cards_among("removed", item["cards"], self.pack.all)
+            removed = (int(item["step"]), int(item["seat"]), int(cards))
+            state.removed = (*state.removed, *removed)
+
+    def read_pending(self) -> None:
+        state = self.state
+        pending = self.position.get("pending")
+        if pending is None:
+            return
+        if not isinstance(pending, dict):
+            raise fail("pending", f"is an object, not {pending!r}")
+        if "artifact" in pending:
+            state.artifact = lowest(self.artifact_bit("pending", pending["artifact"], 0))
+            state.player = whole("pending", pending.get("player"), 0, 1)
+            state.stage = whole("pending", pending.get("stage", 1), 1, 2)
+        if "chosen" in pending:
+            state.chosen = self.card_action("pending", pending["chosen"])
+
+    def card_action(self, field: str, code: object) -> int:
+        """The action that names this card or face."""
+        for n, face in enumerate(self.pack.faces):
+            if face.code == code:
+                return FACE + n
+        return self.known_card(field, code)
+
+    def check_complete(self) -> None:
+        missing = self.pack.all & ~self.used
+        if missing != 0:
+            codes = ", ".join(self.pack.codes[card] for card in members_of(missing)[:8])
+            raise PositionError(
+                f"{count(missing)} of the {len(self.pack.codes)} cards lie nowhere ({codes}, ...): put "
+                'them into a place such as "undrawn", or say "unchecked": true'
+            )
+
+
+def whole(field: str, value: object, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise fail(field, f"is a whole number from {low} to {high}, not {value!r}")
+    return value
+
+
+def truth(field: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise fail(field, f"is true or false, not {value!r}")
+    return value
+
+
+def entry(field: str, value: object, key: str, seat: int) -> Any:
+    if not isinstance(value, dict) or not isinstance(value.get(key), list) or len(value[key]) != 2:
+        raise fail(field, f'has "card" and "value", each with one entry a seat, not {value!r}')
+    return value[key][seat]

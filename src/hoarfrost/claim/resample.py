@@ -1,0 +1,542 @@
+"""A random position that a seat cannot tell from the real one.
+
+Everything read here is something the seat knows: what it sees, how many cards lie where, and the knowledge
+fields of the sides. First the cards whose face the seat sees but cannot read get random numbers, place by
+place; then the opponent's hidden cards are dealt anew under everything that play has proved; the deck is
+what remains. Worlds are counted, not tried: a choice between places is weighted by the ways to complete it.
+"""
+
+from mypy_extensions import i64
+
+from hoarfrost.claim.artifacts import ARTIFACTS
+from hoarfrost.claim.options import TOXICS
+from hoarfrost.claim.procedure import Procedure
+from hoarfrost.claim.steps import COLLECT, FROM_FLAIL, FROM_MARK, NOTHING, TAVERN
+from hoarfrost.claim.table import Side
+from hoarfrost.core.bits import bit, count, lowest, members_of, nth
+from hoarfrost.core.rng import Rng
+
+ALL_ARTIFACTS = 0xFFFF
+TRIES = 10_000  # far beyond need: only a position that contradicts itself fails that often
+
+
+def take(pool: i64, n: i64, rng: Rng) -> i64:
+    """A random subset of n members."""
+    taken: i64 = 0
+    left = count(pool)
+    if n > left:
+        return -1
+    if n * 2 > left:
+        return pool & ~take(pool, left - n, rng)
+    while n > 0:
+        one = nth(pool, rng.below(left))
+        pool &= ~one
+        taken |= one
+        left -= 1
+        n -= 1
+    return taken
+
+
+def redeal(world: Procedure, seat: i64, toxics: list[int], rng: Rng) -> None:
+    """Turn a copy of a position into a random one that looks the same to the seat."""
+    world.rolls = b""
+    world.rolls_at = 0
+    if world.is_terminal():
+        return
+    hide_half_made_moves(world, 1 - seat)
+    if world.pack.alike == 0 and is_plain(world, world.side(1 - seat)):
+        redeal_plain(world, world.side(1 - seat), rng)
+    else:
+        redeal_fully(world, seat, rng)
+    if world.side0.artifacts | world.side1.artifacts != 0:
+        redeal_artifacts(world, seat, rng)
+    if len(world.toxics) != 0:
+        redeal_toxics(world, seat, toxics, rng)
+    if world.step == TAVERN:
+        redeal_gift(world, seat, rng)
+
+
+def is_plain(world: Procedure, other: Side) -> bool:
+    """Nothing of the opponent lies apart, and nothing forces his card: only hand, Followers and deck."""
+    return (
+        other.flail < 0
+        and other.mark < 0
+        and other.loose == 0
+        and other.forced == 0
+        and not (world.lead_down and world.side(world.leader) is other)
+        and world.top < 0
+    )
+
+
+def redeal_plain(world: Procedure, other: Side, rng: Rng) -> None:
+    known = other.shown | other.spied
+    secret_followers = other.followers & ~known
+    secret_hand = other.hand & ~known
+    unseen = world.out & ~world.out_known
+    pool = world.deck | secret_hand | secret_followers | unseen
+    hand = take(pool & ~other.absent, count(secret_hand), rng)
+    pool &= ~hand
+    followers = take(pool, count(secret_followers), rng)
+    pool &= ~followers
+    gone = take(pool, count(unseen), rng)
+    other.hand = (other.hand & known) | hand
+    other.followers = (other.followers & known) | followers
+    world.out = world.out_known | gone
+    world.deck = pool & ~gone
+    world.order = b""
+    world.order_at = 0
+
+
+def hide_half_made_moves(world: Procedure, other: i64) -> None:
+    """Nobody else sees a step of a compound move before the last: the opponent has not begun it."""
+    if world.asked != other:
+        return
+    if world.step == TAVERN:
+        world.chosen = NOTHING
+    elif world.artifact >= 0 and ARTIFACTS[world.artifact].hides_steps:
+        world.artifact = NOTHING
+        world.player = NOTHING
+        world.stage = 0
+        world.chosen = NOTHING
+
+
+def redeal_artifacts(world: Procedure, seat: i64, rng: Rng) -> None:
+    mine, other = world.side(seat), world.side(1 - seat)
+    pool = ALL_ARTIFACTS & ~(mine.artifacts | world.spent_set)
+    other.artifacts = take(pool, count(other.artifacts), rng)
+
+
+def redeal_toxics(world: Procedure, seat: i64, toxics: list[int], rng: Rng) -> None:
+    seen = world.side(seat).toxics_seen
+    pool = toxics.copy()
+    for slot in range(3):
+        if seen & bit(slot) and world.toxics[slot] in pool:
+            pool.remove(world.toxics[slot])
+    slots = list(world.toxics)
+    for slot in range(3):
+        if seen & bit(slot) == 0:
+            slots[slot] = pool.pop(rng.below(len(pool)))
+    world.toxics = bytes(slots)
+
+
+def redeal_gift(world: Procedure, seat: i64, rng: Rng) -> None:
+    other = world.side(1 - seat)
+    if other.gift != 0:
+        other.gift = take(other.score, count(other.gift), rng)
+
+
+def redeal_fully(world: Procedure, seat: i64, rng: Rng) -> None:
+    real = Redeal(world, seat, rng)
+    for _ in range(TRIES):
+        if real.deal():
+            return
+    raise ValueError("no deal fits what is known in this position")
+
+
+class Redeal:
+    """One seat's knowledge of a position, and the dealing of a world that fits it."""
+
+    def __init__(self, world: Procedure, seat: i64, rng: Rng) -> None:
+        self.world: Procedure = world
+        self.seat: i64 = seat
+        self.rng: Rng = rng
+        self.me: Side = world.side(seat)
+        self.other: Side = world.side(1 - seat)
+        self.real: Procedure = world.fresh_copy()
+        other = self.other
+        self.lead_is_hidden: bool = world.lead_down and world.leader == 1 - seat
+        self.saw_top: bool = world.step == COLLECT and world.top >= 0 and world.asked == seat
+        self.held: i64 = other.hand
+        if other.flail >= 0:
+            self.held |= bit(other.flail)
+        if other.mark >= 0:
+            self.held |= bit(other.mark)
+        if self.lead_is_hidden:
+            self.held |= bit(world.lead)
+        self.hand_size: i64 = count(other.hand)
+        self.known_followers: i64 = other.followers & (other.shown | other.spied)
+        self.secret_followers: i64 = count(other.followers & ~self.known_followers)
+        self.unseen_out: i64 = count(world.out & ~world.out_known)
+        self.unread: i64 = world.pack.alike & ~(world.numbers | world.read_by(seat))
+        self.exact: i64 = other.spied & ~self.unread  # known to the last detail, wherever he holds it
+        self.in_play: i64 = self.everything()
+        self.new_number: list[int] = []
+        self.placed: i64 = 0
+
+    def everything(self) -> i64:
+        world, me, other = self.world, self.me, self.other
+        cards = world.deck | world.out | world.discarded | world.camp | self.held
+        for side in (me, other):
+            cards |= side.hand | side.followers | side.score | side.row
+        for card in self.lying_cards():
+            cards |= bit(card)
+        return cards
+
+    def lying_cards(self) -> list[int]:
+        """The single cards that lie somewhere in sight of the seat."""
+        world, me, other = self.world, self.me, self.other
+        cards = [world.prize, world.old_prize, world.second, world.set_aside]
+        cards += [me.flail, me.mark, me.frozen, other.frozen]
+        if not self.lead_is_hidden:
+            cards.append(world.lead)
+        if self.saw_top:
+            cards.append(world.top)
+        return [card for card in cards if card >= 0]
+
+    # Numbers of cards that are seen but not read --------------------------------------------------------
+
+    def deal(self) -> bool:
+        """Deal a world; False if the random numbers leave no way to deal the rest."""
+        world = self.world
+        world.copy_from(self.real)
+        self.placed = 0
+        if self.unread != 0:
+            if not self.number_seen_cards():
+                return False
+        else:
+            self.placed = self.places_in_sight()
+        known = (self.other.shown | self.other.spied) & ~self.other.followers & ~self.placed
+        return self.deal_hidden(known)
+
+    def places_in_sight(self) -> i64:
+        world, me, other = self.world, self.me, self.other
+        cards = world.discarded | world.camp | world.out_known | self.known_followers
+        cards |= me.hand | me.followers | me.score | me.row | other.score | other.row
+        for card in self.lying_cards():
+            cards |= bit(card)
+        return cards
+
+    def number_seen_cards(self) -> bool:
+        """Give each unread card in sight a random number that its face and the proofs allow.
+
+        Groups of cards that the seat cannot tell apart are numbered together, the most bound first.
+        """
+        me, other, world = self.me, self.other, self.world
+        self.new_number = list(range(len(world.pack.codes)))
+        self.placed = self.places_in_sight() & ~self.unread
+        free = self.unread & self.in_play
+        table_card: i64 = 0
+        if world.leader == self.seat and world.second >= 0:
+            table_card = bit(world.second)
+        elif world.leader != self.seat and world.lead >= 0 and not world.lead_down:
+            table_card = bit(world.lead)
+        # A card the opponent played before its number is read may be one that the seat knows exactly.
+        if table_card & world.pack.hidden & ~world.numbers:
+            self.placed &= ~table_card
+            face = world.pack.alike_face(lowest(table_card)).cards
+            choices = (face & free) | (face & self.exact)
+            got = take(choices, 1, self.rng)
+            self.new_number[lowest(table_card)] = lowest(got)
+            free &= ~got
+            self.placed |= got
+        else:
+            table_card = 0
+        held_known = (other.shown | other.spied) & self.held & self.unread
+        hand_only = count(self.held) == self.hand_size
+        groups = [
+            me.hand & me.forced,
+            me.hand & ~me.forced,
+            held_known & other.shown,
+            held_known & ~other.shown,
+        ]
+        forbidden = [me.absent, me.absent]
+        forbidden += [other.absent if hand_only else 0] * 2
+        for side in (me, other):
+            known_followers = side.followers if side is me else self.known_followers
+            groups += [known_followers & side.shown, known_followers & ~side.shown]
+            groups += [side.score & side.gift, side.score & ~side.gift, side.row]
+        groups += [bit(card) & ~table_card for card in self.lying_cards()]
+        groups += [bit(card) for card in world.discard_pile]
+        groups += [world.camp, world.out_known]
+        for n, group in enumerate(groups):
+            barred = forbidden[n] if n < len(forbidden) else 0
+            for subgroup in self.by_flags(group & self.unread):
+                for face in world.pack.faces:
+                    cards = subgroup & face.cards
+                    if cards == 0:
+                        continue
+                    got = take(face.cards & free & ~barred, count(cards), self.rng)
+                    if got < 0:
+                        return False
+                    free &= ~got
+                    for old, new in zip(members_of(cards), members_of(got), strict=True):
+                        self.new_number[old] = new
+                    if cards & self.held == 0:
+                        self.placed |= got
+        self.renumber()
+        return True
+
+    def by_flags(self, cards: i64) -> list[int]:
+        """Split cards by what the sides know about them, which stays with each card."""
+        if cards == 0:
+            return []
+        spied = self.me.spied | self.other.spied
+        return [part for part in (cards & spied, cards & ~spied) if part != 0]
+
+    def renumber(self) -> None:
+        """Write the new numbers into every field that holds a card in sight or a flag on one."""
+        world = self.world
+        seen = self.places_in_sight() | ((self.other.shown | self.other.spied) & self.held)
+        for side in (self.me, self.other):
+            side.hand = self.renumbered(side.hand, seen)
+            side.followers = self.renumbered(side.followers, seen)
+            side.score = self.renumbered(side.score, seen)
+            side.row = self.renumbered(side.row, seen)
+            side.gift = self.renumbered(side.gift, seen)
+            side.forced = self.renumbered(side.forced, seen)
+            side.shown = self.renumbered(side.shown, seen)
+            side.spied = self.renumbered(side.spied, seen)
+            side.frozen = self.renumbered_card(side.frozen)
+        self.me.flail = self.renumbered_card(self.me.flail)
+        self.me.mark = self.renumbered_card(self.me.mark)
+        world.prize = self.renumbered_card(world.prize)
+        world.old_prize = self.renumbered_card(world.old_prize)
+        world.lead = self.renumbered_card(world.lead)
+        world.second = self.renumbered_card(world.second)
+        world.set_aside = self.renumbered_card(world.set_aside)
+        if self.saw_top:
+            world.top = self.renumbered_card(world.top)
+        world.discard_pile = [self.new_number[card] for card in world.discard_pile]
+        world.discarded = self.renumbered(world.discarded, seen)
+        world.camp = self.renumbered(world.camp, seen)
+        world.out = self.renumbered(world.out, seen)
+        world.out_known = self.renumbered(world.out_known, seen)
+        world.won = self.renumbered(world.won, seen)
+        world.lost = self.renumbered(world.lost, seen)
+
+    def renumbered(self, cards: i64, seen: i64) -> i64:
+        moved: i64 = cards & ~seen
+        for card in members_of(cards & seen):
+            moved |= bit(self.new_number[card])
+        return moved
+
+    def renumbered_card(self, card: i64) -> i64:
+        return card if card < 0 else self.new_number[card]
+
+    # The opponent's hidden cards ------------------------------------------------------------------------
+
+    def deal_hidden(self, known: i64) -> bool:
+        """Deal his hand and what lies apart, then his secret Followers and what is out; rest: the deck."""
+        world, other, rng = self.world, self.other, self.rng
+        known_followers = other.followers & (other.shown | other.spied) & self.placed
+        pool = self.in_play & ~self.placed & ~known
+        kinds, barred = self.places_apart()
+        dealing = HiddenHand(other, self.hand_size, self.named_by_lamp())
+        apart: list[int] = []
+        for n in range(len(kinds)):
+            card = dealing.choose(known, pool, barred[n:], rng)
+            if card < 0:
+                return False
+            apart.append(card)
+            known &= ~bit(card)
+            pool &= ~bit(card)
+        hand = dealing.choose_hand(known, pool, apart, kinds, rng)
+        if hand < 0:
+            return False
+        pool &= ~hand
+        other.hand = hand
+        for kind, card in zip(kinds, apart, strict=True):
+            if kind == FLAIL:
+                other.flail = card
+            elif kind == MARK:
+                other.mark = card
+            else:
+                world.lead = card
+        followers = take(pool, self.secret_followers, rng)
+        pool &= ~followers
+        other.followers = known_followers | followers
+        gone = take(pool, self.unseen_out, rng)
+        pool &= ~gone
+        world.out = world.out_known | gone
+        world.deck = pool
+        self.fix_top()
+        self.force()
+        return True
+
+    def places_apart(self) -> tuple[list[int], list[int]]:
+        """The single cards he holds outside his hand, and the cards that cannot lie there."""
+        world, other = self.world, self.other
+        kinds: list[int] = []
+        barred: list[int] = []
+        if other.flail >= 0:
+            kinds.append(FLAIL)
+            barred.append(0)
+        if other.mark >= 0:
+            kinds.append(MARK)
+            barred.append(other.mark_absent)
+        if self.lead_is_hidden:
+            kinds.append(LEAD_CARD)
+            if world.lead_origin == FROM_FLAIL:
+                barred.append(0)
+            elif world.lead_origin == FROM_MARK:
+                barred.append(other.mark_absent)
+            else:
+                barred.append(other.absent)
+        return kinds, barred
+
+    def named_by_lamp(self) -> i64:
+        return 0 if self.world.wish < 0 else self.world.pack.named(self.world.wish)
+
+    def fix_top(self) -> None:
+        """The deck keeps no order but for a top card that somebody is looking at."""
+        world = self.world
+        world.order = b""
+        world.order_at = 0
+        if world.top < 0:
+            return
+        if self.saw_top:
+            world.deck |= bit(world.top)
+        else:
+            world.top = lowest(nth(world.deck, self.rng.below(count(world.deck))))
+        world.order = bytes([world.top])
+
+    def force(self) -> None:
+        """What an artifact makes the opponent play lies in his new hand."""
+        other = self.other
+        if other.forced == 0:
+            return
+        if self.world.wish >= 0:
+            other.forced = other.hand & self.named_by_lamp()
+        else:
+            other.forced = nth(other.hand, self.rng.below(count(other.hand)))
+
+
+FLAIL = 0
+MARK = 1
+LEAD_CARD = 2
+
+
+class HiddenHand:
+    """The ways to deal a hand under what is proved about it."""
+
+    def __init__(self, side: Side, size: i64, named: i64) -> None:
+        self.absent: i64 = side.absent
+        self.loose: i64 = side.loose
+        self.size: i64 = size
+        self.named: i64 = named  # at least one of these is in the hand, unless 0
+
+    def ways(self, known: i64, pool: i64) -> float:
+        """In how many ways the hand can be dealt from the pool, with all known cards in it."""
+        ways = self.ways_without(known, pool, 0)
+        if self.named != 0 and known & self.named == 0:
+            ways -= self.ways_without(known, pool, self.named)
+        return ways
+
+    def ways_without(self, known: i64, pool: i64, barred: i64) -> float:
+        if known & self.absent:
+            return 0.0
+        exceptions = count(known & self.loose)
+        if exceptions > 1:
+            return 0.0
+        pool &= ~(self.absent | barred)
+        needed = self.size - count(known)
+        regular = count(pool & ~self.loose)
+        ways = choose(regular, needed)
+        if exceptions == 0 and pool & self.loose:
+            ways += float(count(pool & self.loose)) * choose(regular, needed - 1)
+        return ways
+
+    def ways_with_apart(self, known: i64, pool: i64, barred: list[int]) -> float:
+        """The same with single cards still to be chosen first, each barred from some cards."""
+        if not barred:
+            return self.ways(known, pool)
+        total = 0.0
+        for kind in self.kinds_of_cards(known, pool, barred):
+            if kind & barred[0] == 0:
+                one = kind & -kind
+                total += float(count(kind)) * self.ways_with_apart(known & ~one, pool & ~one, barred[1:])
+        return total
+
+    def kinds_of_cards(self, known: i64, pool: i64, barred: list[int]) -> list[int]:
+        """Cards grouped so that those of a group can be exchanged without changing any count."""
+        kinds: list[int] = [known, pool]
+        for divider in (self.absent, self.loose, self.named, *barred):
+            kinds = [part for kind in kinds for part in (kind & divider, kind & ~divider)]
+        return [kind for kind in kinds if kind != 0]
+
+    def choose(self, known: i64, pool: i64, barred: list[int], rng: Rng) -> i64:
+        """A card for the first place apart, each with its share of all worlds; -1 if there are none."""
+        kinds = [k for k in self.kinds_of_cards(known, pool, barred) if k & barred[0] == 0]
+        weights: list[float] = []
+        for kind in kinds:
+            one = kind & -kind
+            ways = self.ways_with_apart(known & ~one, pool & ~one, barred[1:])
+            weights.append(float(count(kind)) * ways)
+        picked = weighted(weights, rng)
+        if picked < 0:
+            return -1
+        return lowest(nth(kinds[picked], rng.below(count(kinds[picked]))))
+
+    def choose_hand(
+        self, known: i64, pool: i64, apart: list[int], kinds: list[int], rng: Rng
+    ) -> i64:
+        """The hand itself; -1 if there is no way."""
+        for card, kind in zip(apart, kinds, strict=True):
+            if kind == LEAD_CARD and bit(card) & self.loose:
+                self.absent |= self.loose  # the one exception lies on the table
+                self.loose = 0
+        hand = known
+        if self.named != 0 and known & self.named == 0:
+            picked = self.choose_named(known, pool, rng)
+            if picked < 0:
+                return -1
+            hand |= picked
+            pool &= ~self.named
+        if self.ways_without(hand, pool, 0) <= 0.0:
+            return -1
+        pool &= ~self.absent
+        needed = self.size - count(hand)
+        regular = pool & ~self.loose
+        if hand & self.loose == 0 and pool & self.loose:
+            exceptional = float(count(pool & self.loose)) * choose(count(regular), needed - 1)
+            if weighted([choose(count(regular), needed), exceptional], rng) == 1:
+                return hand | take(pool & self.loose, 1, rng) | take(regular, needed - 1, rng)
+        return hand | take(regular, needed, rng)
+
+    def choose_named(self, known: i64, pool: i64, rng: Rng) -> i64:
+        """Which of the cards that the Lamp named are in the hand: at least one."""
+        named = pool & self.named & ~self.absent
+        weights = [0.0]
+        for n in range(1, count(named) + 1):
+            one_choice = take_lowest(named, n)
+            ways = self.ways_without(known | one_choice, pool & ~self.named, 0)
+            weights.append(choose(count(named), n) * ways)
+        picked = weighted(weights, rng)
+        return -1 if picked < 0 else take(named, picked, rng)
+
+
+def take_lowest(cards: i64, n: i64) -> i64:
+    taken: i64 = 0
+    while n > 0:
+        taken |= cards & -cards
+        cards &= cards - 1
+        n -= 1
+    return taken
+
+
+def choose(n: i64, k: i64) -> float:
+    """The number of ways to take k out of n."""
+    if k < 0 or k > n:
+        return 0.0
+    ways = 1.0
+    for i in range(k):
+        ways = ways * float(n - i) / float(i + 1)
+    return ways
+
+
+def weighted(weights: list[float], rng: Rng) -> i64:
+    """An index with a chance in proportion to its weight; -1 if all are 0."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    if total <= 0.0:
+        return -1
+    mark = total * (float(rng.next32()) / 4294967296.0)
+    last: i64 = -1
+    for n in range(len(weights)):
+        if weights[n] > 0.0:
+            last = n
+            mark -= weights[n]
+            if mark < 0.0:
+                return n
+    return last

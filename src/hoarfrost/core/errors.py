@@ -1,0 +1,64 @@
+"""What can be wrong with input. Each error names the thing, the reason and, where there is one, the rule."""
+
+from hoarfrost.core.messages import Message
+
+
+class HoarfrostError(ValueError):
+    """Base of all errors that bad input causes."""
+
+
+class OptionError(HoarfrostError):
+    """An option of a game is unknown, of the wrong type or out of range."""
+
+    def __init__(self, message: str, code: str = "E_OPTION") -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class PositionError(HoarfrostError):
+    """A position does not describe a state of the game."""
+
+
+class RollError(HoarfrostError):
+    """A prescribed result of chance cannot happen here."""
+
+
+class RecordError(HoarfrostError):
+    """A record is damaged, of another format, or does not replay."""
+
+
+class Reason:
+    """Why something is not allowed: an error code, the id of the rule, and a sentence in any language."""
+
+    def __init__(self, code: str, rule: str, message: Message) -> None:
+        self.code = code
+        self.rule = rule
+        self.message = message
+
+    def sentence(self, lang: str = "en") -> str:
+        return self.message.text(lang)
+
+    def __repr__(self) -> str:
+        return f"Reason({self.code}, {self.rule}: {self.sentence()})"
+
+
+class IllegalMove(HoarfrostError):  # noqa: N818 - the name people's programs will catch
+    """A move that the rules do not allow here; nothing was changed."""
+
+    def __init__(self, move: str, reasons: list[Reason], position: str) -> None:
+        self.move = move
+        self.reasons = reasons
+        self.position = position
+        super().__init__(self.explain("en"))
+
+    def explain(self, lang: str) -> str:
+        whys = " ".join(f"{reason.sentence(lang)} [{reason.rule}]" for reason in self.reasons)
+        return f"{self.move}: {whys} ({self.position})"
+
+    @property
+    def code(self) -> str:
+        return self.reasons[0].code
+
+    @property
+    def rule(self) -> str:
+        return self.reasons[0].rule

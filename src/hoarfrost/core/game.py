@@ -1,0 +1,171 @@
+"""Game and State: what every game offers to search, simulation, tables and research.
+
+Names follow OpenSpiel where it has them. A State is one position with its generator; it knows nothing of
+what was before, except where the rules of knowledge make the past part of the position.
+"""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from hoarfrost.core.errors import Reason
+from hoarfrost.core.rng import Rng, rng_from_seed
+from hoarfrost.core.svg import svg_of_view
+from hoarfrost.core.tape import Tape
+
+TERMINAL: Final = -4  # what current_player() says after the end, as in OpenSpiel
+
+Json = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """One position of a game, with the chance to come inside it."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng: Rng = rng
+        self.tape: Tape | None = None
+
+    @abstractmethod
+    def current_player(self) -> i64:
+        """The seat that is asked now, or TERMINAL."""
+
+    @abstractmethod
+    def is_terminal(self) -> bool: ...
+
+    @abstractmethod
+    def legal_actions(self, seat: int = -1) -> list[int]:
+        """What the asked seat may answer, ascending; for another seat its side actions."""
+
+    @abstractmethod
+    def apply_action(self, action: i64, seat: int = -1) -> None:
+        """Carry out an action; raises IllegalMove and changes nothing if it is not legal."""
+
+    @abstractmethod
+    def returns(self) -> list[float]:
+        """One number a seat, from -1 (lost) to 1 (won); all 0 before the end."""
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy; the tape stays with the original."""
+
+    @abstractmethod
+    def legal_count(self) -> i64:
+        """How many legal actions there are."""
+
+    @abstractmethod
+    def nth_legal(self, n: i64) -> i64:
+        """The n-th of `legal_actions()`."""
+
+    def play_out(self, rng: Rng) -> i64:
+        """Play random actions to the end; returns how many."""
+        plies: i64 = 0
+        while not self.is_terminal():
+            self.apply_action(self.nth_legal(rng.below(self.legal_count())))
+            plies += 1
+        return plies
+
+    def is_mid_move(self) -> bool:
+        """Whether the asked seat is half-way through a compound move."""
+        return False
+
+    @abstractmethod
+    def action_to_string(self, action: int) -> str:
+        """The text of one legal action here (of a compound move: of its next step)."""
+
+    @abstractmethod
+    def string_to_action(self, text: str) -> int:
+        """The inverse of `action_to_string`; raises IllegalMove with the reasons."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> Json:
+        """Everything this seat may know (None: a spectator): a position with the unknown left out."""
+
+    @abstractmethod
+    def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
+        """Each piece whose face this seat sees: (number of the piece, place, face)."""
+
+    @abstractmethod
+    def resample(self, seat: int, rng: Rng) -> "State":
+        """A random state that this seat cannot tell from this one, with a generator of its own."""
+
+    @abstractmethod
+    def feed(self, rolls: Sequence[str]) -> None:
+        """Coming results of chance, in the game's words, used before the generator.
+
+        An impossible one is a RollError when its turn comes; the tape tells these like all others.
+        """
+
+    @abstractmethod
+    def to_json(self) -> Json:
+        """The whole position, hidden things and generator included."""
+
+    @abstractmethod
+    def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
+        """Why this seat (default: the asked one) may not make this move; empty if it may."""
+
+    @abstractmethod
+    def result(self) -> Json | None:
+        """How the game ended, as plain data; None before the end."""
+
+    def invariants(self) -> list[str]:
+        """What is impossible in this position (a piece lost or doubled), for the laws; else []."""
+        return []
+
+    def information_state_string(self, seat: int) -> str:
+        """The view of a seat in one canonical line: equal for states that the seat cannot tell apart."""
+        return json.dumps(self.view(seat), sort_keys=True, separators=(",", ":"))
+
+    def to_svg(self, seat: int | None) -> str:
+        """The table as this seat sees it, drawn; games may draw better."""
+        viewer = "a spectator" if seat is None else f"seat {seat}"
+        return svg_of_view(f"As {viewer} sees it", self.view(seat))
+
+    def __str__(self) -> str:
+        return json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """The rules with options chosen: makes states."""
+
+    def __init__(self, name: str, rules_version: str, options: Json) -> None:
+        self.name = name
+        self.rules_version = rules_version
+        self.options = options
+
+    @abstractmethod
+    def num_players(self) -> int: ...
+
+    @abstractmethod
+    def num_distinct_actions(self) -> int:
+        """Actions are numbers from 0 to this, exclusive."""
+
+    @abstractmethod
+    def max_game_length(self) -> int:
+        """No game takes more actions than this."""
+
+    @abstractmethod
+    def deal(self, rng: Rng, rolls: Sequence[str], tape: Tape | None) -> State:
+        """A state at the first decision. `rolls` are results of chance to use before the generator."""
+
+    @abstractmethod
+    def from_json(self, position: Json) -> State:
+        """The state of a position; raises PositionError."""
+
+    @abstractmethod
+    def sample(self, view: Json, rng: Rng) -> State:
+        """A random state that fits what a view tells."""
+
+    def new_initial_state(
+        self, seed: int | str | bytes | None = None, rolls: Sequence[str] = ()
+    ) -> State:
+        """A new game, at its first decision; the same seed gives the same game everywhere."""
+        return self.deal(rng_from_seed(seed), rolls, None)
+
+    def warnings(self) -> list[str]:
+        """Remarks on options that are legal but not advised."""
+        return []

@@ -1,0 +1,44 @@
+"""What a Match remembers: the moves that were made, and the positions it can go back to."""
+
+from hoarfrost.core.game import State
+from hoarfrost.core.handles import Handles
+from hoarfrost.core.record import RecordedMove
+from hoarfrost.core.tape import Event, Tape
+
+
+class Move:
+    """A move that was made: by whom, its text, and what came of it."""
+
+    def __init__(self, seat: int, forced: bool) -> None:
+        self.seat = seat
+        self.forced = forced
+        self.text = ""
+        self.rolls: list[str] = []
+        self.events: list[Event] = []
+
+    def add_step(self, text: str, tape: Tape) -> None:
+        self.text = f"{self.text} {text}" if self.text else text
+        self.rolls.extend(tape.rolls)
+        self.events.extend(tape.events)
+
+    def recorded(self) -> RecordedMove:
+        return RecordedMove(self.seat, self.text, self.rolls, self.forced)
+
+    def recorded_for(self, seat: int | None) -> RecordedMove:
+        """The move as a seat saw it: of others only the events, not whether they had a choice."""
+        events = [event.seen_by(seat) for event in self.events]
+        if self.seat != seat:
+            return RecordedMove(self.seat, None, events=events)
+        return RecordedMove(self.seat, self.text, forced=self.forced, events=events)
+
+    def __repr__(self) -> str:
+        return f"Move({self.seat}: {self.text}{' (forced)' if self.forced else ''})"
+
+
+class Snapshot:
+    """A position before a chosen move, with what its viewers saw."""
+
+    def __init__(self, state: State, handles: list[Handles], moves_made: int) -> None:
+        self.state = state
+        self.handles = handles
+        self.moves_made = moves_made

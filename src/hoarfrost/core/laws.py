@@ -1,0 +1,617 @@
+"""The laws that every game keeps, checked by random play through the contract alone.
+
+`check_game` plays one game and watches; `fuzz` plays until enough actions are seen. What costs
+little is checked at every action, what costs more (views, samples, JSON) at a share of them, the
+`rate`. The first thing that is wrong raises LawBroken, which tells how to see it again.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from hoarfrost.core.errors import IllegalMove, Reason
+from hoarfrost.core.game import TERMINAL, Game, Json, State
+from hoarfrost.core.handles import Handles
+from hoarfrost.core.messages import LANGUAGES, catalogue
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.core.tape import Event, Tape
+
+LAWS: Final = {
+    0: "a legal game never crashes",
+    1: "the same seed and actions give the same states",
+    2: "copies, positions, texts and results of chance say exactly what the state is",
+    3: "there is always something to do until the end, which comes, and nothing is lost",
+    4: "nobody learns what he may not know",
+    5: "a sample depends on what its seat knows alone, and is a good position",
+}
+ODD_TEXTS: Final = ("", "pass", "no such move", "42")  # what people type
+TEXTS_TRIED: Final = 8
+ACTIONS_TRIED: Final = 4
+RATE_SCALE: Final = 1_000_000
+
+Choose = Callable[[int], int]  # of so many moves, the number of the one to make
+Move = tuple[int, int]  # seat and action
+
+
+class LawBroken(Exception):  # noqa: N818 - says what happened
+    """A game does not keep a law."""
+
+    def __init__(self, law: int, what: str, where: str) -> None:
+        super().__init__(f"law {law} ({LAWS[law]}): {what}\n{where}")
+        self.law = law
+        self.what = what
+
+
+class Report:
+    """How much was checked."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.plies = 0
+        self.checks: dict[int, int] = dict.fromkeys(LAWS, 0)
+
+    def add(self, other: "Report") -> None:
+        self.games += other.games
+        self.plies += other.plies
+        for law, checks in other.checks.items():
+            self.checks[law] += checks
+
+    def __str__(self) -> str:
+        laws = ", ".join(f"law {law}: {n:,}" for law, n in self.checks.items() if n)
+        return f"{self.plies:,} actions in {self.games:,} games; checks of {laws}"
+
+
+def check_game(
+    game: Game,
+    seed: int | str,
+    *,
+    rate: float = 0.1,
+    choose: Choose | None = None,
+    report: Report | None = None,
+) -> Report:
+    """Play one game and check laws 1 to 5; raises LawBroken.
+
+    The seed decides all: the chance of the game, the actions, and what is looked at. `choose` may
+    choose the actions instead, among those of the asked seat and the side actions of the others.
+    """
+    trial = Trial(game, seed, rate, choose, Report() if report is None else report)
+    try:
+        trial.play()
+    except LawBroken:
+        raise
+    except Exception as error:
+        raise trial.broken(0, f"{type(error).__name__}: {error}") from error
+    return trial.report
+
+
+def fuzz(
+    games: Sequence[Game],
+    plies: int,
+    seed: int | str,
+    *,
+    rate: float = 0.1,
+    progress: Callable[[Report], None] | None = None,
+) -> Report:
+    """Play the games in turn, each time with another seed, until so many actions are checked."""
+    report = Report()
+    while report.plies < plies:
+        n = report.games
+        check_game(games[n % len(games)], f"{seed}.{n}", rate=rate, report=report)
+        if progress is not None:
+            progress(report)
+    return report
+
+
+def digest(state: State) -> str:
+    """A short text that is equal for equal positions, on every machine."""
+    return hashlib.sha256(canonical(state.to_json()).encode()).hexdigest()
+
+
+def play_digests(game: Game, seed: int | str, plies: int) -> list[str]:
+    """The digests after each of so many random actions (game after game), for twins to compare."""
+    digests: list[str] = []
+    rng = rng_from_seed(f"digests {seed}")
+    games = 0
+    while len(digests) < plies:
+        state = game.new_initial_state(f"{seed}.{games}")
+        games += 1
+        digests.append(digest(state))
+        while not state.is_terminal() and len(digests) < plies:
+            state.apply_action(state.nth_legal(rng.below(state.legal_count())))
+            digests.append(digest(state))
+    return digests[:plies]
+
+
+class Trial:
+    """One game under the eyes of the laws."""
+
+    def __init__(
+        self, game: Game, seed: int | str, rate: float, choose: Choose | None, report: Report
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.rate = rate
+        self.threshold = int(rate * RATE_SCALE)
+        self.choose = choose
+        self.report = report
+        self.rng = rng_from_seed(f"laws {seed}")
+        self.languages = known_languages()
+        self.seats = range(game.num_players())
+        self.ply = 0
+        self.told: list[str] = []  # the moves so far, for the message
+        self.texts: dict[str, None] = dict.fromkeys(ODD_TEXTS)  # all seen so far, in order
+        self.deal_tape = Tape()
+        self.state = game.deal(rng_from_seed(seed), [], self.deal_tape)
+
+    def play(self) -> None:
+        twin = self.game.new_initial_state(self.seed)
+        self.same(1, self.state, twin, "two deals of one seed differ")
+        replay = self.game.deal(self.rng.fork(), self.deal_tape.rolls, None)
+        self.same_but_chance(self.state, replay, "a deal of the told results of chance differs")
+        self.report.games += 1
+        while not self.state.is_terminal():
+            self.check_asked()
+            closely = self.rng.below(RATE_SCALE) < self.threshold
+            seat, action = self.next_move()
+            if closely:
+                self.check_position()
+                self.check_knowledge()
+                self.check_action(seat, action)
+            self.make(seat, action, twin, replay)
+            if closely:
+                self.same(1, self.state, twin, "two runs differ")
+        self.same(1, self.state, twin, "two runs differ at the end")
+        self.same_but_chance(self.state, replay, "the replay of the record ends otherwise")
+        self.check_end()
+        self.check_position()
+        self.check_knowledge()
+
+    def next_move(self) -> Move:
+        asked = self.state.current_player()
+        moves = [(int(asked), action) for action in self.state.legal_actions()]
+        for seat in self.seats:
+            if seat != asked:
+                moves += [(seat, action) for action in self.state.legal_actions(seat)]
+        if self.choose is None:
+            return moves[self.rng.below(len(moves))]
+        return moves[self.choose(len(moves))]
+
+    def make(self, seat: int, action: int, twin: State, replay: State) -> None:
+        """Carry out a move: in the game, in its twin, and in the replay from the record alone."""
+        asked = seat == self.state.current_player()
+        text = self.state.action_to_string(action)
+        self.told.append(f"{seat}: {text}")
+        tape = Tape()
+        self.state.tape = tape
+        if asked:
+            self.state.apply_action(action)
+        else:
+            self.state.apply_action(action, seat)
+        self.state.tape = None
+        twin.apply_action(action, seat)
+        replay.feed(tape.rolls)
+        if asked:
+            action = replay.string_to_action(text)
+        replay.apply_action(action, seat)
+        self.ply += 1
+        self.report.plies += 1
+
+    # Law 1 to 3: what needs no view
+
+    def check_asked(self) -> None:
+        """The cheap part, at every action: somebody is asked, and his legal actions are right."""
+        state = self.state
+        self.report.checks[3] += 1
+        if self.ply >= self.game.max_game_length():
+            raise self.broken(3, f"the game goes on after {self.ply} actions, its longest")
+        asked = state.current_player()
+        if asked not in self.seats:
+            raise self.broken(3, f"seat {asked} is asked, and there is no such seat")
+        legal = state.legal_actions()
+        if not legal:
+            raise self.broken(3, "no action is legal before the end", asked)
+        self.report.checks[2] += 1
+        self.check_list(legal, asked)
+        if state.legal_count() != len(legal):
+            raise self.broken(2, f"legal_count() is {state.legal_count()} for {legal}", asked)
+        nth = [int(state.nth_legal(n)) for n in range(len(legal))]
+        if nth != legal:
+            raise self.broken(2, f"nth_legal() gives {nth} for {legal}", asked)
+
+    def check_list(self, legal: list[int], seat: int) -> None:
+        if legal != sorted(set(legal)):
+            raise self.broken(2, f"legal actions are not ascending and distinct: {legal}", seat)
+        if legal and not 0 <= legal[0] <= legal[-1] < self.game.num_distinct_actions():
+            raise self.broken(2, f"legal actions out of range: {legal}", seat)
+
+    def check_position(self) -> None:
+        """The position as a whole: invariants, JSON, clone, texts, and what it refuses."""
+        state = self.state
+        self.report.checks[3] += 1
+        problems = state.invariants()
+        if problems:
+            raise self.broken(3, "; ".join(problems))
+        if not state.is_terminal() and (any(state.returns()) or state.result() is not None):
+            raise self.broken(3, "there are returns or a result before the end")
+        self.check_json(state)
+        clone = state.clone()
+        self.same(2, state, clone, "the clone differs")
+        if clone.tape is not None:
+            raise self.broken(2, "the clone took the tape along")
+        for seat in self.seats:
+            self.check_texts(seat)
+            self.check_refusals(seat)
+
+    def check_json(self, state: State) -> None:
+        """from_json(to_json(s)) is s, and the views are plain data too."""
+        self.report.checks[2] += 1
+        read = self.game.from_json(self.plain(state.to_json(), "to_json()"))
+        self.same(2, state, read, "from_json(to_json()) differs")
+        for seat in self.seats:
+            if read.legal_actions(seat) != state.legal_actions(seat):
+                raise self.broken(2, "from_json(to_json()) has other legal actions", seat)
+        for viewer in (*self.seats, None):
+            view = state.view(viewer)
+            self.plain(view, f"view({viewer})")
+            if as_sent(read.view(viewer)) != as_sent(view):
+                differs = first_difference(as_sent(view), as_sent(read.view(viewer)))
+                raise self.broken(2, f"from_json(to_json()) has another view: {differs}", viewer)
+
+    def plain(self, data: Json, what: str) -> Json:
+        """The data after a journey as JSON text, which must not change it."""
+        arrived: Json = json.loads(json.dumps(data))
+        if arrived != data:
+            differs = first_difference(repr(data), repr(arrived))
+            raise self.broken(2, f"{what} is not plain JSON data: {differs}")
+        return arrived
+
+    def check_texts(self, seat: int) -> None:
+        """Each legal action has a text of its own that leads back to it and is not forbidden."""
+        state = self.state
+        legal = state.legal_actions(seat)
+        self.check_list(legal, seat)
+        asked = seat == state.current_player()
+        if asked and legal != state.legal_actions():
+            raise self.broken(2, "legal_actions() and legal_actions(asked seat) differ", seat)
+        texts: dict[str, int] = {}
+        for action in legal:
+            text = state.action_to_string(action)
+            if text in texts:
+                raise self.broken(2, f"{texts[text]} and {action} are both called {text!r}", seat)
+            texts[text] = action
+            reasons = state.why_not(text, seat)
+            if reasons:
+                raise self.broken(2, f"why_not({text!r}) of a legal action: {reasons}", seat)
+            if asked and state.string_to_action(text) != action:
+                raise self.broken(2, f"{action} is called {text!r}, which leads elsewhere", seat)
+        self.texts.update(dict.fromkeys(texts))
+        if asked:
+            for text in self.some_texts():
+                refused = not isinstance(answer_to_text(state, text), int)
+                if refused != bool(state.why_not(text)):
+                    raise self.broken(2, f"string_to_action and why_not disagree: {text!r}", seat)
+
+    def check_refusals(self, seat: int) -> None:
+        """What is not legal raises IllegalMove with a reason and changes nothing."""
+        self.report.checks[2] += 1
+        before = canonical(self.state.to_json())
+        for action in self.illegal_actions(seat):
+            try:
+                self.state.apply_action(action, seat)
+            except IllegalMove as refusal:
+                if not refusal.reasons:
+                    raise self.broken(
+                        2, f"action {action} is refused without a reason", seat
+                    ) from None
+            else:
+                raise self.broken(2, f"action {action} is not legal, and is carried out", seat)
+        after = canonical(self.state.to_json())
+        if after != before:
+            differs = first_difference(before, after)
+            raise self.broken(2, f"a refused action changes the state: {differs}", seat)
+
+    def illegal_actions(self, seat: int) -> list[int]:
+        """Some actions that the seat cannot take, with the two just out of range."""
+        legal = self.state.legal_actions(seat)
+        count = self.game.num_distinct_actions()
+        some = [int(self.rng.below(count)) for _ in range(ACTIONS_TRIED)]
+        others = self.state.legal_actions()[:1]
+        return [action for action in [*some, *others, -1, count] if action not in legal]
+
+    def check_action(self, seat: int, action: int) -> None:
+        """A clone and a copy from JSON go on like the original, also with chance fed back."""
+        self.report.checks[2] += 1
+        before = canonical(self.state.to_json())
+        clone, tape = self.after(self.state, seat, action)
+        if canonical(self.state.to_json()) != before:
+            raise self.broken(2, "an action on a clone changes the original", seat)
+        copy, _ = self.after(self.game.from_json(self.state.to_json()), seat, action)
+        self.same(2, clone, copy, "after from_json(to_json()) the game goes on otherwise")
+        silent = self.state.clone()
+        silent.apply_action(action, seat)
+        self.same(2, clone, silent, "without a tape the game goes on otherwise")
+        if tape.rolls:
+            self.check_rolls(seat, action, clone, tape)
+        self.check_log(seat, action)
+
+    def check_rolls(self, seat: int, action: int, expected: State, tape: Tape) -> None:
+        """Told results of chance, fed back, give the same again; nobody sees them coming."""
+        fed = self.state.clone()
+        fed.rng = self.rng.fork()
+        fed.feed(tape.rolls)
+        base = self.rng.fork()
+        for viewer in self.seats:
+            if as_sent(fed.view(viewer)) != as_sent(self.state.view(viewer)):
+                raise self.broken(4, "the view shows coming results of chance", viewer)
+            sample = fed.resample(viewer, base.clone())
+            unfed = self.state.resample(viewer, base.clone())
+            self.same(5, sample, unfed, "a sample keeps coming results of chance", viewer)
+        again, retold = self.after(fed, seat, action)
+        self.same_but_chance(expected, again, "the told results of chance lead elsewhere")
+        if retold.rolls != tape.rolls:
+            raise self.broken(2, f"fed {tape.rolls}, the tape tells {retold.rolls}")
+
+    def check_end(self) -> None:
+        state = self.state
+        self.report.checks[3] += 1
+        if state.current_player() != TERMINAL:
+            raise self.broken(3, f"seat {state.current_player()} is asked after the end")
+        if state.legal_count() or any(state.legal_actions(seat) for seat in (-1, *self.seats)):
+            raise self.broken(3, "there are legal actions after the end")
+        returns = state.returns()
+        if len(returns) != len(self.seats) or not all(-1 <= value <= 1 for value in returns):
+            raise self.broken(3, f"returns are {returns}")
+        if state.result() is None:
+            raise self.broken(3, "there is no result at the end")
+
+    # Law 4 and 5: what a seat may know
+
+    def check_knowledge(self) -> None:
+        """Of one seat: what looks alike to it does, and its samples depend on its view alone."""
+        seat = int(self.rng.below(len(self.seats)))
+        self.check_no_leak(seat)
+        self.check_sample(seat)
+
+    def check_no_leak(self, seat: int) -> None:
+        """A state that the seat cannot tell from this one tells it the same, word for word."""
+        self.report.checks[4] += 1
+        other = self.state.resample(seat, self.rng.fork())
+        texts = self.some_texts()
+        illegal = self.illegal_actions(seat)
+        ours = self.looks(self.state, seat, texts, illegal)
+        theirs = self.looks(other, seat, texts, illegal)
+        for what, seen in ours.items():
+            if theirs[what] != seen:
+                differs = first_difference(seen, theirs[what])
+                raise self.broken(4, f"{what} tells hidden things: {differs}", seat)
+
+    def looks(
+        self, state: State, seat: int, texts: list[str], illegal: list[int]
+    ) -> dict[str, str]:
+        """All that this seat, and a spectator, is told of a state."""
+        asked = state.current_player()
+        legal = state.legal_actions(seat)
+        refusals = [answer_to_action(state, action, seat, self.languages) for action in illegal]
+        if seat == asked:
+            refusals += [str(answer_to_text(state, text, self.languages)) for text in texts]
+        return {
+            "view()": as_sent(state.view(seat)),
+            "information_state_string()": state.information_state_string(seat),
+            "a spectator's view()": as_sent(state.view(None)),
+            "current_player()": str(asked),
+            "is_mid_move()": str(seat == asked and state.is_mid_move()),
+            "legal_actions()": str(legal),
+            "action_to_string()": str([state.action_to_string(action) for action in legal]),
+            "why_not()": str([self.told_reasons(state.why_not(text, seat)) for text in texts]),
+            "IllegalMove": str(refusals),
+            "a handle": as_sent(handles_after(seat, [state])),
+            "a spectator's handle": as_sent(handles_after(None, [state])),
+            "to_svg()": state.to_svg(seat),
+            "result()": as_sent([state.result(), state.returns()]),
+        }
+
+    def told_reasons(self, reasons: list[Reason]) -> list[str]:
+        return [
+            f"{reason.code} {reason.rule} {reason.sentence(lang)}"
+            for reason in reasons
+            for lang in self.languages
+        ]
+
+    def check_log(self, actor: int, action: int) -> None:
+        """What a seat reads in the log follows from what it may know.
+
+        The view of a seat after an action holds all it may know, the action's public results
+        included. So if one action leads, from two states that look the same to it, to views that
+        are the same, it has read the same; and if two actions of another lead from one state to
+        different states behind the same view, it cannot know which was taken, nor read it.
+        """
+        self.report.checks[4] += 1
+        viewer = int(self.rng.below(len(self.seats)))
+        after, tape = self.after(self.state, actor, action)
+        if after.is_mid_move() and actor == after.current_player():
+            self.check_half_move(actor, after, tape)
+        other = self.state.resample(viewer, self.rng.fork())
+        if action in other.legal_actions(actor):
+            other_after, other_tape = self.after(other, actor, action)
+            for reader in (viewer, None):
+                self.check_same_log(reader, after, tape, other_after, other_tape)
+                self.check_same_handles(reader, [self.state, after], [other, other_after])
+        legal = self.state.legal_actions(actor)
+        for _ in range(min(len(legal) - 1, ACTIONS_TRIED)):
+            instead = legal[self.rng.below(len(legal))]
+            other_after, other_tape = self.after(self.state, actor, instead)
+            if without_chance(other_after.to_json()) == without_chance(after.to_json()):
+                continue
+            for reader in (*self.seats, None):
+                if reader != actor:
+                    self.check_same_log(reader, after, tape, other_after, other_tape)
+                    self.check_same_handles(reader, [self.state, after], [self.state, other_after])
+
+    def check_same_log(
+        self, reader: int | None, one: State, one_tape: Tape, two: State, two_tape: Tape
+    ) -> None:
+        if as_sent(one.view(reader)) != as_sent(two.view(reader)):
+            return
+        one_read = as_sent(events_seen(one_tape.events, reader))
+        two_read = as_sent(events_seen(two_tape.events, reader))
+        if one_read != two_read:
+            differs = first_difference(one_read, two_read)
+            raise self.broken(4, f"the log tells hidden things: {differs}", reader)
+
+    def check_same_handles(self, reader: int | None, one: list[State], two: list[State]) -> None:
+        """Handles are numbers: they must not tell which of two look-alikes moved."""
+        if as_sent(one[-1].view(reader)) != as_sent(two[-1].view(reader)):
+            return
+        left, right = handles_after(reader, one), handles_after(reader, two)
+        if left != right:
+            differs = first_difference(as_sent(left), as_sent(right))
+            raise self.broken(4, f"a handle tells hidden things: {differs}", reader)
+
+    def check_half_move(self, actor: int, after: State, tape: Tape) -> None:
+        """Nobody else sees a step of a compound move before the last."""
+        if tape.events:
+            raise self.broken(4, f"half a move is in the log: {tape.events[0].kind}", actor)
+        for reader in (*self.seats, None):
+            if reader == actor:
+                continue
+            before, now = as_sent(self.state.view(reader)), as_sent(after.view(reader))
+            if before != now:
+                differs = first_difference(before, now)
+                raise self.broken(4, f"the view shows half a move of another: {differs}", reader)
+
+    def check_sample(self, seat: int) -> None:
+        """A sample is made from the view alone, is a whole position, and can be played on."""
+        self.report.checks[5] += 1
+        before = canonical(self.state.to_json())
+        base = self.rng.fork()
+        sample = self.state.resample(seat, base.clone())
+        other = self.state.resample(seat, self.rng.fork())
+        from_other = other.resample(seat, base.clone())
+        self.same(5, sample, from_other, "a sample of a state that looks the same differs", seat)
+        from_view = self.game.sample(json.loads(json.dumps(self.state.view(seat))), base.clone())
+        self.same(5, sample, from_view, "game.sample(view) differs from resample()", seat)
+        if sample.tape is not None:
+            raise self.broken(5, "a sample has a tape", seat)
+        problems = sample.invariants()
+        if problems:
+            raise self.broken(5, "a sample is impossible: " + "; ".join(problems), seat)
+        self.check_json(sample)
+        seen = as_sent(self.state.view(None))
+        if as_sent(self.game.sample(json.loads(seen), base.clone()).view(None)) != seen:
+            raise self.broken(5, "game.sample() of a spectator's view has another one")
+        plies = sample.play_out(self.rng.fork())
+        if not sample.is_terminal() or plies > self.game.max_game_length():
+            raise self.broken(5, f"a sample does not end in time ({plies} actions)", seat)
+        if canonical(self.state.to_json()) != before:
+            raise self.broken(5, "sampling, or play on a sample, changes the original", seat)
+
+    # Tools
+
+    def some_texts(self) -> list[str]:
+        """Some texts of actions that were legal for anybody so far, and of what people type."""
+        texts = list(self.texts)
+        return [texts[self.rng.below(len(texts))] for _ in range(TEXTS_TRIED)]
+
+    def after(self, state: State, seat: int, action: int) -> tuple[State, Tape]:
+        """A clone of the state after an action, and what was told."""
+        state = state.clone()
+        tape = Tape()
+        state.tape = tape
+        state.apply_action(action, seat)
+        state.tape = None
+        return state, tape
+
+    def same(
+        self, law: int, one: State, two: State, otherwise: str, seat: int | None = None
+    ) -> None:
+        self.report.checks[law] += 1
+        left, right = canonical(one.to_json()), canonical(two.to_json())
+        if left != right:
+            raise self.broken(law, f"{otherwise}: {first_difference(left, right)}", seat)
+
+    def same_but_chance(self, one: State, two: State, otherwise: str) -> None:
+        self.report.checks[2] += 1
+        left, right = without_chance(one.to_json()), without_chance(two.to_json())
+        if left != right:
+            raise self.broken(2, f"{otherwise}: {first_difference(left, right)}")
+
+    def broken(self, law: int, what: str, seat: int | None = None) -> LawBroken:
+        game = self.game
+        of_seat = "" if seat is None else f", seat {seat}"
+        last = " / ".join(self.told[-6:]) or "none"
+        return LawBroken(
+            law,
+            what,
+            f"in {game.name} {game.options}, seed {self.seed!r}, action {self.ply}{of_seat}\n"
+            f"last moves: {last}\n"
+            f"again: check_game(hoarfrost.load_game({game.name!r}, **{game.options}), "
+            f"{self.seed!r}, rate={self.rate})",
+        )
+
+
+def canonical(data: Any) -> str:
+    """JSON in which equal data have equal texts."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def as_sent(data: Any) -> str:
+    """JSON as it goes to a client: the order of fields shows."""
+    return json.dumps(data, separators=(",", ":"))
+
+
+def without_chance(position: Json) -> str:
+    """The position but for its generator."""
+    return canonical({key: value for key, value in position.items() if key != "rng"})
+
+
+def events_seen(events: list[Event], reader: int | None) -> list[Json]:
+    return [event.seen_by(reader) for event in events]
+
+
+def handles_after(viewer: int | None, states: Sequence[State]) -> Json:
+    """The handles of a viewer who saw these states, one after the other."""
+    handles = Handles(viewer)
+    for state in states:
+        handles.look(state)
+    return handles.to_json()
+
+
+def answer_to_text(state: State, text: str, languages: Sequence[str] = ("en",)) -> int | str:
+    """The action of a text, or the error that it makes."""
+    try:
+        return state.string_to_action(text)
+    except IllegalMove as refusal:
+        return " ".join(refusal.explain(lang) for lang in languages)
+
+
+def answer_to_action(state: State, action: int, seat: int, languages: Sequence[str]) -> str:
+    """The error that an illegal action makes."""
+    try:
+        state.clone().apply_action(action, seat)
+    except IllegalMove as refusal:
+        return " ".join(refusal.explain(lang) for lang in languages)
+    return "carried out"
+
+
+def first_difference(one: str, two: str) -> str:
+    """The place where two texts part, with a little around it."""
+    at = 0
+    while at < min(len(one), len(two)) and one[at] == two[at]:
+        at += 1
+    start = max(0, at - 40)
+    return f"...{one[start : at + 40]!r} but ...{two[start : at + 40]!r}"
+
+
+def known_languages() -> list[str]:
+    """The languages whose sentences are there."""
+    known = ["en"]
+    for lang in LANGUAGES:
+        if lang == "en":
+            continue
+        try:
+            catalogue(lang)
+        except OSError:
+            continue
+        known.append(lang)
+    return known

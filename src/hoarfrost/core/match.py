@@ -1,0 +1,306 @@
+"""A game being played: a State with its history and record, in the manner of python-chess.
+
+    match = Match(game, seed=7)
+    match.push("GO4")
+    match.pop()
+
+Moves are texts. Answers without a choice are given by the Match itself. What one seat may read
+(`view`, `log`, `record`) never depends on what it cannot know.
+"""
+
+import secrets
+from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
+
+from hoarfrost.core import refusals
+from hoarfrost.core.errors import HoarfrostError, IllegalMove, Reason, RecordError
+from hoarfrost.core.game import Game, Json, State
+from hoarfrost.core.handles import Handles
+from hoarfrost.core.history import Move, Snapshot
+from hoarfrost.core.loader import GameLoader, default_loader
+from hoarfrost.core.moves import Reading, continues, move_texts, only_move, read_move
+from hoarfrost.core.record import SPECTATOR, Record, Seed
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.core.tape import Event, Tape, Values
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Match:
+    """One game from the deal to the end."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: Seed | None = None,
+        play_forced: bool = True,
+        rolls: Sequence[str] = (),
+    ) -> None:
+        """Deal a game. `rolls` are results of chance to use before the generator of the seed."""
+        self.game = game
+        self.seed: Seed | None = secrets.randbits(128) if seed is None else seed
+        self.commitment = ""  # to a secret of the table; the record shows it
+        self.play_forced = play_forced
+        self.deal = Tape()
+        self.state = game.deal(rng_from_seed(self.seed), rolls, self.deal)
+        self.state.tape = None
+        self.moves: list[Move] = []
+        self._before_choices: list[Snapshot] = []
+        self._handles = [Handles(None)]  # the spectator's, then one for each seat
+        self._handles.extend(Handles(seat) for seat in range(game.num_players()))
+        self._look()
+        self._answer_all_forced()
+
+    @property
+    def legal_moves(self) -> list[str]:
+        """The whole moves of the asked seat; empty after the end."""
+        return [] if self.state.is_terminal() else move_texts(self.state, self._asked())
+
+    def side_moves(self, seat: int) -> list[str]:
+        """What a seat may do although another is asked; empty for the asked seat."""
+        self._check_seat(seat)
+        if self.state.is_terminal() or seat == self._asked() or self._unfinished() is not None:
+            return []
+        return move_texts(self.state, seat)
+
+    def push(self, text: str, seat: int | None = None, rolls: Sequence[str] = ()) -> Move:
+        """Make a whole move (default: of the asked seat), then the forced answers to it.
+
+        `rolls` are results of chance to use before the generator.
+        """
+        mover = self._mover(seat)
+        reading = self._read(text, mover)
+        reasons = self._objections(text, mover, reading)
+        if reasons:
+            raise self._illegal(text, reasons, mover)
+        return self._choose(mover, reading.actions, rolls)
+
+    def push_action(self, action: int, seat: int | None = None) -> Move:
+        """Make one action; of a compound move this is one step, and the move grows with each."""
+        mover = self._mover(seat)
+        reasons = self._refusals(mover)
+        if not reasons and action not in self.state.legal_actions(mover):
+            if mover != self._asked():
+                reasons = [refusals.not_your_turn(mover, self._asked())]
+            else:
+                reasons = [refusals.not_a_move(str(action))]
+        if reasons:
+            raise self._illegal(str(action), reasons, mover)
+        return self._choose(mover, [action], ())
+
+    def answer_forced(self, rolls: Sequence[str] = ()) -> Move | None:
+        """Give the answer of the asked seat if it has no choice; None if it has one."""
+        actions = [] if self.state.is_terminal() else only_move(self.state)
+        if not actions:
+            return None
+        if rolls:
+            self.state.feed(rolls)
+        self._make(self._asked(), actions, forced=True)
+        return self.moves[-1]
+
+    def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
+        """Why a seat (default: the asked one) may not make this move; empty if it may."""
+        mover = self._mover(seat)
+        return self._objections(text, mover, self._read(text, mover))
+
+    def pop(self) -> Move:
+        """Take back the last chosen move and the forced answers to it; chance is not re-rolled."""
+        if not self._before_choices:
+            raise HoarfrostError("there is no move to take back")
+        snapshot = self._before_choices.pop()
+        taken_back = self.moves[snapshot.moves_made]
+        self._go_back_to(snapshot)
+        return taken_back
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether this seat may take back the last chosen move without asking anybody.
+
+        It may until chance or another seat has spoken or it has seen something hidden. Forced
+        answers of others count as spoken: else this would tell whether an opponent had a choice.
+        """
+        self._check_seat(seat)
+        if not self._before_choices:
+            return False
+        snapshot = self._before_choices[-1]
+        for move in self.moves[snapshot.moves_made :]:
+            if move.seat != seat or move.rolls:
+                return False
+            if any(seat in event.secrets for event in move.events):
+                return False
+        return faces(self.state, seat) <= faces(snapshot.state, seat)
+
+    def view(self, seat: int | None) -> Json:
+        """Everything this seat may know (None: a spectator), with handles for what it sees."""
+        handles = self._handles[0 if seat is None else self._check_seat(seat) + 1]
+        return {**self.state.view(seat), "handles": handles.to_json()}
+
+    def log(self, seat: int | None) -> list[Values]:
+        """The events as this seat saw them (None: a spectator); after the end in full."""
+        told = [self._told(event, seat) for event in self.deal.events]
+        for move in self._known_moves(seat):
+            told.extend(self._told(event, seat) for event in move.events)
+        return told
+
+    def outcome(self) -> Json | None:
+        """How the game ended; None before the end."""
+        return self.state.result()
+
+    def _repr_svg_(self) -> str:
+        return self.state.to_svg(None)
+
+    def record(self, seat: int | None = None, full: bool = False) -> str:
+        """The record as text: until the end what this seat saw, after it (or if `full`) everything.
+
+        A full record of an unfinished game holds what is hidden: it is for saving, not for showing.
+        """
+        return self._record(seat, full or self.state.is_terminal()).to_text()
+
+    @classmethod
+    def from_record(cls, text: str, load_game: GameLoader | None = None) -> "Match":
+        """The match that a full record tells, ready to go on; raises RecordError."""
+        from hoarfrost.core.replay import read_match  # replay is built on Match
+
+        match = read_match(text, load_game or default_loader())
+        match.play_forced = True
+        match._answer_all_forced()
+        return match
+
+    def verify(self) -> None:
+        """Check that the chance of this game came from its seed; raises RecordError."""
+        from hoarfrost.core.replay import replay_from_seed
+
+        if self.seed is None:
+            raise RecordError("there is no seed, so nothing can be verified")
+        replay_from_seed(self._record(None, full=True), self.game)
+
+    def _asked(self) -> int:
+        return self.state.current_player()
+
+    def _check_seat(self, seat: int) -> int:
+        if not 0 <= seat < self.game.num_players():
+            raise HoarfrostError(
+                f"there is no seat {seat}; the seats are 0 to {self.game.num_players() - 1}"
+            )
+        return seat
+
+    def _mover(self, seat: int | None) -> int:
+        return self._asked() if seat is None else self._check_seat(seat)
+
+    def _unfinished(self) -> Move | None:
+        """The compound move that the asked seat has begun and not finished."""
+        if self.moves and continues(self.state, self.moves[-1].seat):
+            return self.moves[-1]
+        return None
+
+    def _refusals(self, seat: int) -> list[Reason]:
+        """Why this seat may not move at all, whatever the move."""
+        if self.state.is_terminal():
+            return [refusals.game_over()]
+        unfinished = self._unfinished()
+        if unfinished is not None and unfinished.seat != seat:
+            return [refusals.move_in_progress(unfinished.seat)]
+        return []
+
+    def _read(self, text: str, seat: int) -> Reading:
+        if self._refusals(seat):
+            return Reading([], text.split(), [])
+        return read_move(self.state, text, seat)
+
+    def _objections(self, text: str, seat: int, reading: Reading) -> list[Reason]:
+        refused = self._refusals(seat)
+        if refused or reading.is_whole():
+            return refused
+        if seat != self._asked():
+            return self.state.why_not(text, seat) or [refusals.not_your_turn(seat, self._asked())]
+        if reading.actions and not reading.rest:
+            return [refusals.incomplete(text, reading.next_steps)]
+        stuck = self.state.clone()
+        for action in reading.actions:
+            stuck.apply_action(action, seat)
+        unread = " ".join(reading.rest)
+        if reading.next_steps:
+            return stuck.why_not(unread, seat) or [refusals.not_a_move(text)]
+        return [refusals.not_a_move(text)]
+
+    def _illegal(self, text: str, reasons: list[Reason], seat: int) -> IllegalMove:
+        reader = max(seat, 0)  # after the end nobody is asked, and everybody may see everything
+        return IllegalMove(text, reasons, self.state.information_state_string(reader))
+
+    def _choose(self, seat: int, actions: list[int], rolls: Sequence[str]) -> Move:
+        before = self._snapshot()
+        begins = self._unfinished() is None
+        try:
+            if rolls:
+                self.state.feed(rolls)
+            self._make(seat, actions, forced=False)
+        except HoarfrostError:
+            self._go_back_to(before)
+            raise
+        if begins:
+            self._before_choices.append(before)
+        chosen = self.moves[-1]
+        self._answer_all_forced()
+        return chosen
+
+    def _answer_all_forced(self) -> None:
+        while self.play_forced and self.answer_forced() is not None:
+            pass
+
+    def _make(self, seat: int, actions: list[int], forced: bool) -> None:
+        """Carry out the steps of a move, or further steps of the unfinished one."""
+        move = self._unfinished()
+        if move is None:
+            move = Move(seat, forced)
+            self.moves.append(move)
+        for action in actions:
+            text = self.state.action_to_string(action)
+            tape = Tape()
+            self.state.tape = tape
+            self.state.apply_action(action, seat)
+            self.state.tape = None
+            move.add_step(text, tape)
+            self._look()
+
+    def _look(self) -> None:
+        for handles in self._handles:
+            handles.look(self.state)
+
+    def _snapshot(self) -> Snapshot:
+        handles = [handles.clone() for handles in self._handles]
+        return Snapshot(self.state.clone(), handles, len(self.moves))
+
+    def _go_back_to(self, snapshot: Snapshot) -> None:
+        self.state = snapshot.state
+        for handles, earlier in zip(self._handles, snapshot.handles, strict=True):
+            handles.go_back_to(earlier)
+        del self.moves[snapshot.moves_made :]
+
+    def _told(self, event: Event, seat: int | None) -> Values:
+        return event.in_full() if self.state.is_terminal() else event.seen_by(seat)
+
+    def _known_moves(self, seat: int | None) -> list[Move]:
+        """The moves that a seat knows of: nobody else sees a step before the last."""
+        unfinished = self._unfinished()
+        if unfinished is None or unfinished.seat == seat:
+            return self.moves
+        return self.moves[:-1]
+
+    def _record(self, seat: int | None, full: bool) -> Record:
+        record = Record(self.game.name, self.game.options, self.game.rules_version)
+        record.commitment = self.commitment
+        record.result = self.outcome()
+        if full:
+            record.seed = self.seed
+            record.deal = self.deal.rolls
+            whole = self.moves if self._unfinished() is None else self.moves[:-1]
+            record.moves = [move.recorded() for move in whole]
+            return record
+        record.seen_by = SPECTATOR if seat is None else self._check_seat(seat)
+        record.dealt = [event.seen_by(seat) for event in self.deal.events]
+        record.moves = [move.recorded_for(seat) for move in self._known_moves(seat)]
+        return record
+
+
+def faces(state: State, seat: int) -> set[tuple[int, str]]:
+    """Each piece that a seat sees, with its face, wherever it is."""
+    return {(piece, face) for piece, _, face in state.visible_pieces(seat)}

@@ -1,0 +1,110 @@
+"""Whole moves and their texts. A compound move is a row of actions of one seat in one text."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.game import State
+
+WORDS_OF_A_STEP: Final = 16  # more than any game needs; a limit, since texts come from strangers
+
+
+def continues(state: State, seat: int) -> bool:
+    """Whether the move that this seat has begun needs another step."""
+    return state.is_mid_move() and state.current_player() == seat
+
+
+def after(state: State, action: int, seat: int) -> State:
+    """A copy of the state with one action carried out."""
+    copy = state.clone()
+    copy.apply_action(action, seat)
+    return copy
+
+
+def move_texts(state: State, seat: int) -> list[str]:
+    """Every whole move of a seat, in the order of its actions."""
+    texts: list[str] = []
+    for action in state.legal_actions(seat):
+        step = state.action_to_string(action)
+        next_state = after(state, action, seat)
+        if continues(next_state, seat):
+            texts.extend(f"{step} {rest}" for rest in move_texts(next_state, seat))
+        else:
+            texts.append(step)
+    return texts
+
+
+def only_move(state: State) -> list[int]:
+    """The actions of the one whole move that the asked seat has; empty if it has a choice."""
+    actions: list[int] = []
+    seat = state.current_player()
+    while state.legal_count() == 1:
+        action = state.nth_legal(0)
+        actions.append(action)
+        state = after(state, action, seat)
+        if not continues(state, seat):
+            return actions
+    return []
+
+
+class Reading:
+    """How far a text could be read as a move: its actions, and what is missing or left over."""
+
+    def __init__(self, actions: list[int], rest: Sequence[str], next_steps: list[str]) -> None:
+        self.actions = actions
+        self.rest = rest
+        self.next_steps = next_steps
+
+    def is_whole(self) -> bool:
+        return not self.rest and not self.next_steps
+
+
+def read_move(state: State, text: str, seat: int) -> Reading:
+    """The actions that a text stands for: as the game writes them, else by the game's aliases."""
+    words = text.split()
+    exact = read_words(state, words, seat, with_aliases=False)
+    if exact.is_whole():
+        return exact
+    with_aliases = read_words(state, words, seat, with_aliases=True)
+    if with_aliases.is_whole() or len(with_aliases.rest) < len(exact.rest):
+        return with_aliases
+    return exact
+
+
+def read_words(state: State, words: Sequence[str], seat: int, with_aliases: bool) -> Reading:
+    """The first whole reading, longer first steps tried before shorter ones; else the farthest."""
+    steps = {state.action_to_string(action): action for action in state.legal_actions(seat)}
+    farthest = Reading([], words, list(steps))
+    for length in range(min(len(words), WORDS_OF_A_STEP), 0, -1):
+        step = " ".join(words[:length])
+        action = steps.get(step, -1)
+        if action < 0 and with_aliases:
+            action = action_of_alias(state, step, seat)
+        if action < 0:
+            continue
+        reading = read_on(state, action, words[length:], seat, with_aliases)
+        if reading.is_whole():
+            return reading
+        if len(reading.rest) < len(farthest.rest):
+            farthest = reading
+    return farthest
+
+
+def read_on(
+    state: State, action: int, rest: Sequence[str], seat: int, with_aliases: bool
+) -> Reading:
+    """The reading of what follows the first action of a move."""
+    next_state = after(state, action, seat)
+    if not continues(next_state, seat):
+        return Reading([action], rest, [])
+    reading = read_words(next_state, rest, seat, with_aliases)
+    return Reading([action, *reading.actions], reading.rest, reading.next_steps)
+
+
+def action_of_alias(state: State, step: str, seat: int) -> int:
+    """The legal action that the game reads in a text, or -1."""
+    try:
+        action = state.string_to_action(step)
+    except HoarfrostError:
+        return -1
+    return action if action in state.legal_actions(seat) else -1

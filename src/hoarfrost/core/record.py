@@ -1,0 +1,255 @@
+"""The record of a game: one JSON file that a person can read, one move a line.
+
+It holds what was chosen and what chance gave, in the words of the game, so it outlives both the
+integers of actions and the generator. The seed, or a commitment to it, only proves that nobody
+chose the chance. Before the end a reader gets a record of what he saw: his own moves and the
+events, without chance.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from hoarfrost.core.errors import RecordError
+from hoarfrost.core.game import Json
+
+FORMAT: Final = "hoarfrost-record"
+VERSION: Final = 1
+SPECTATOR: Final = "spectator"
+
+Seed = int | str
+
+
+class RecordedMove:
+    """One line of a record."""
+
+    def __init__(
+        self,
+        seat: int,
+        move: str | None,
+        rolls: Sequence[str] = (),
+        forced: bool = False,
+        events: Sequence[Json] = (),
+    ) -> None:
+        self.seat = seat
+        self.move = move
+        self.rolls = list(rolls)
+        self.forced = forced
+        self.events = list(events)
+
+    def to_json(self) -> Json:
+        line: Json = {"seat": self.seat}
+        if self.move is not None:
+            line["move"] = self.move
+        if self.rolls:
+            line["rolls"] = self.rolls
+        if self.forced:
+            line["forced"] = True
+        if self.events:
+            line["events"] = self.events
+        return line
+
+
+class Record:
+    """All that is kept of a game. With `seen_by` it is not full and cannot be replayed."""
+
+    def __init__(self, game: str, options: Json, rules: str) -> None:
+        self.game = game
+        self.options = options
+        self.rules = rules
+        self.seed: Seed | None = None
+        self.commitment = ""
+        self.seen_by: int | str = ""
+        self.deal: list[str] = []
+        self.dealt: list[Json] = []  # the events of the deal, where a reader gets no rolls
+        self.moves: list[RecordedMove] = []
+        self.result: Json | None = None
+
+    def is_full(self) -> bool:
+        return self.seen_by == ""
+
+    def to_json(self) -> Json:
+        record: Json = {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game,
+            "options": self.options,
+            "rules": self.rules,
+        }
+        if self.commitment:
+            record["commitment"] = self.commitment
+        if self.is_full():
+            record["seed"] = self.seed
+            record["deal"] = self.deal
+        else:
+            record["seen_by"] = self.seen_by
+            record["dealt"] = self.dealt
+        record["moves"] = [move.to_json() for move in self.moves]
+        record["result"] = self.result
+        return record
+
+    def to_text(self) -> str:
+        """The record as JSON with one move a line."""
+        fields: list[str] = []
+        for name, value in self.to_json().items():
+            if name == "moves" and value:
+                lines = ",\n".join(f"    {compact(move)}" for move in value)
+                fields.append(f'  "moves": [\n{lines}\n  ]')
+            else:
+                fields.append(f'  "{name}": {compact(value)}')
+        return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+RECORD_FIELDS: Final = (
+    "format",
+    "version",
+    "game",
+    "options",
+    "rules",
+    "seed",
+    "commitment",
+    "seen_by",
+    "deal",
+    "dealt",
+    "moves",
+    "result",
+)
+MOVE_FIELDS: Final = ("seat", "move", "rolls", "forced", "events")
+
+
+def parse_record(text: str) -> Record:
+    """The inverse of `Record.to_text`; raises RecordError: the place, the fault, the remedy."""
+    data = parse_json(text)
+    check_format(data)
+    check_fields("the record", data, RECORD_FIELDS)
+    record = Record(
+        string(data, "game", "the record"),
+        mapping(data, "options", "the record"),
+        string(data, "rules", "the record"),
+    )
+    record.seed = seed_of(data)
+    record.commitment = string(data, "commitment", "the record") if "commitment" in data else ""
+    record.seen_by = seen_by_of(data)
+    if record.is_full():
+        record.deal = texts(data, "deal", "the record")
+    else:
+        record.dealt = objects(data, "dealt", "the record")
+    record.moves = [
+        parse_move(move, f"move {number}", record.is_full())
+        for number, move in enumerate(objects(data, "moves", "the record"), 1)
+    ]
+    if need(data, "result", "the record") is not None:
+        record.result = mapping(data, "result", "the record")
+    return record
+
+
+def parse_json(text: str) -> Json:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        if not text[error.pos :].strip() or error.msg.startswith("Unterminated"):
+            raise RecordError(
+                f"line {error.lineno}: the record breaks off here ({error.msg}); "
+                "its end is missing: fetch or save the file again"
+            ) from error
+        raise RecordError(
+            f"line {error.lineno}, column {error.colno}: the record is not valid JSON "
+            f"({error.msg}); undo the change made there or fetch the file again"
+        ) from error
+    except RecursionError as error:
+        raise RecordError("this is not a record: it is nested too deeply") from error
+    if not isinstance(data, dict):
+        raise RecordError(f"a record is a JSON object, not {type(data).__name__}")
+    return data
+
+
+def check_format(data: Json) -> None:
+    if data.get("format") != FORMAT:
+        raise RecordError(
+            f'this is not a Hoarfrost record: "format" is {compact(data.get("format"))} '
+            f'and should be "{FORMAT}"'
+        )
+    version = need(data, "version", "the record")
+    if version != VERSION or isinstance(version, bool):
+        raise RecordError(
+            f"the record is of version {compact(version)}, this program reads version {VERSION}: "
+            "use the release of Hoarfrost that wrote it, or a newer one"
+        )
+
+
+def check_fields(where: str, data: Json, known: Sequence[str]) -> None:
+    for name in data:
+        if name not in known:
+            raise RecordError(f'{where} has an unknown field "{name}"; known: {", ".join(known)}')
+
+
+def parse_move(data: Json, where: str, full: bool) -> RecordedMove:
+    check_fields(where, data, MOVE_FIELDS)
+    seat = need(data, "seat", where)
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise RecordError(f'"seat" of {where} is the number of a seat, not {compact(seat)}')
+    forced = data.get("forced", False)
+    if not isinstance(forced, bool):
+        raise RecordError(f'"forced" of {where} is true or left out, not {compact(forced)}')
+    events = objects(data, "events", where) if "events" in data else []
+    move = string(data, "move", where) if full or "move" in data else None
+    rolls = texts(data, "rolls", where) if "rolls" in data else []
+    return RecordedMove(seat, move, rolls, forced, events)
+
+
+def need(data: Json, name: str, where: str) -> Any:
+    if name not in data:
+        raise RecordError(f'{where} lacks "{name}": add it or fetch the file again')
+    return data[name]
+
+
+def string(data: Json, name: str, where: str) -> str:
+    value = need(data, name, where)
+    if not isinstance(value, str):
+        raise RecordError(f'"{name}" of {where} is a text, not {compact(value)}')
+    return value
+
+
+def mapping(data: Json, name: str, where: str) -> Json:
+    value = need(data, name, where)
+    if not isinstance(value, dict):
+        raise RecordError(f'"{name}" of {where} is an object, not {compact(value)}')
+    return value
+
+
+def texts(data: Json, name: str, where: str) -> list[str]:
+    value = need(data, name, where)
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise RecordError(f'"{name}" of {where} is a list of texts, not {compact(value)}')
+    return list(value)
+
+
+def objects(data: Json, name: str, where: str) -> list[Json]:
+    value = need(data, name, where)
+    if not isinstance(value, list):
+        raise RecordError(f'"{name}" of {where} is a list, not {compact(value)}')
+    for number, item in enumerate(value, 1):
+        if not isinstance(item, dict):
+            raise RecordError(
+                f'number {number} in "{name}" of {where} is an object, not {compact(item)}'
+            )
+    return list(value)
+
+
+def seed_of(data: Json) -> Seed | None:
+    seed = data.get("seed")
+    if seed is None or (isinstance(seed, (int, str)) and not isinstance(seed, bool)):
+        return seed
+    raise RecordError(f'"seed" of the record is a whole number, a text or null, not {seed!r}')
+
+
+def seen_by_of(data: Json) -> int | str:
+    seen_by = data.get("seen_by", "")
+    if seen_by in ("", SPECTATOR) or (isinstance(seen_by, int) and not isinstance(seen_by, bool)):
+        found: int | str = seen_by
+        return found
+    raise RecordError(f'"seen_by" of the record is a seat or "{SPECTATOR}", not {seen_by!r}')

@@ -1,0 +1,148 @@
+"""The rules as data: each with an id, its source, and a title and text of our own by language.
+
+A package keeps them in its `rulebook.toml`:
+
+    [[rule]]
+    id = "claim.frost.yeti"
+    section = "frost"
+    source = "document"
+    cites = ["000 EN", "R16"]
+    title.en = "Yeti"
+    en = "..."
+"""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator, Sequence
+from importlib import resources
+from typing import Any, Final
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.messages import LANGUAGES, Names
+from hoarfrost.core.nearest import nearest
+
+WORD: Final = re.compile(r"[^\W_]+")
+
+
+class UnknownRule(HoarfrostError):  # noqa: N818 - named like UnknownGame, after what it is
+    """No rule has this id."""
+
+
+class RulebookError(HoarfrostError):
+    """A rulebook.toml is missing or wrong."""
+
+
+class Rule:
+    """One rule of a game."""
+
+    def __init__(
+        self, id: str, section: str, source: str, cites: Sequence[str], title: Names, text: Names
+    ) -> None:
+        self.id = id
+        self.section = section
+        self.source = source
+        self.cites = tuple(cites)
+        self.titles = title
+        self.texts = text
+
+    def title(self, lang: str = "en") -> str:
+        return self.titles.get(lang) or self.titles["en"]
+
+    def text(self, lang: str = "en") -> str:
+        return self.texts.get(lang) or self.texts["en"]
+
+    def __repr__(self) -> str:
+        return f"Rule({self.id})"
+
+
+class Rulebook:
+    """The rules of one package, in the order of its file."""
+
+    def __init__(self, rules: Sequence[Rule]) -> None:
+        self.rules: dict[str, Rule] = {}
+        for rule in rules:
+            if rule.id in self.rules:
+                raise RulebookError(f"the rule {rule.id} is there twice; give one another id")
+            self.rules[rule.id] = rule
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self.rules.values())
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def __contains__(self, rule_id: object) -> bool:
+        return rule_id in self.rules
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        if rule_id not in self.rules:
+            near = nearest(rule_id, self.rules, most=3)
+            guess = f"; the nearest are {', '.join(near)}" if near else ""
+            raise UnknownRule(f"there is no rule {rule_id}{guess}")
+        return self.rules[rule_id]
+
+    def under(self, prefix: str) -> list[Rule]:
+        """The rule of this id and all rules below it (`claim.artifact`: every artifact)."""
+        return [rule for rule in self if rule.id == prefix or rule.id.startswith(prefix + ".")]
+
+    def search(self, query: str, lang: str = "en") -> list[Rule]:
+        """The rules in which every word of the query begins some word; title and id hits first."""
+        wanted = words(query)
+        in_heading: list[Rule] = []
+        in_text: list[Rule] = []
+        for rule in self:
+            heading = words(f"{rule.id} {rule.title(lang)}")
+            if all_begin(wanted, heading):
+                in_heading.append(rule)
+            elif all_begin(wanted, heading + words(rule.text(lang))):
+                in_text.append(rule)
+        return in_heading + in_text
+
+
+def words(text: str) -> list[str]:
+    """The words of a text without case and accents."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return WORD.findall(plain)
+
+
+def all_begin(wanted: list[str], present: list[str]) -> bool:
+    return all(any(word.startswith(start) for word in present) for start in wanted)
+
+
+_rulebooks: dict[str, Rulebook] = {}
+
+
+def load_rulebook(package: str) -> Rulebook:
+    """The rulebook of a package, read once."""
+    if package not in _rulebooks:
+        try:
+            text = (resources.files(package) / "rulebook.toml").read_text("utf-8")
+        except (OSError, TypeError, ModuleNotFoundError) as error:
+            raise RulebookError(f"{package} has no rulebook.toml: {error}") from error
+        _rulebooks[package] = parse_rulebook(text, package)
+    return _rulebooks[package]
+
+
+def parse_rulebook(text: str, origin: str = "rulebook") -> Rulebook:
+    """The rulebook of a TOML text; `origin` names it in errors."""
+    try:
+        tables = tomllib.loads(text).get("rule", [])
+    except tomllib.TOMLDecodeError as error:
+        raise RulebookError(f"{origin}: rulebook.toml is not valid TOML: {error}") from error
+    return Rulebook([rule_of(table, f"{origin}, rule {n}") for n, table in enumerate(tables, 1)])
+
+
+def rule_of(table: dict[str, Any], origin: str) -> Rule:
+    for field in ("id", "section", "source", "title", "en"):
+        if field not in table:
+            raise RulebookError(f"{origin} ({table.get('id', 'no id')}) lacks {field}")
+    return Rule(
+        table["id"],
+        table["section"],
+        table["source"],
+        table.get("cites", []),
+        table["title"],
+        {lang: table[lang] for lang in LANGUAGES if lang in table},
+    )

@@ -1,0 +1,96 @@
+"""The registry: games by name, positions that name their game."""
+
+from collections.abc import Iterator
+from types import ModuleType
+
+import pytest
+
+import hoarfrost
+from hoarfrost import registry
+from hoarfrost.core.errors import OptionError, PositionError
+from hoarfrost.core.rulebook import RulebookError
+from tests.core import coins
+
+
+@pytest.fixture(autouse=True)
+def _coins() -> Iterator[None]:
+    registry.register("coins", coins)
+    yield
+    del registry.GAMES["coins"]
+
+
+def test_a_game_is_loaded_by_name_with_options() -> None:
+    game = hoarfrost.load_game("coins", turns=4)
+    assert (game.name, game.options) == ("coins", {"turns": 4, "first": 0})
+    assert "coins" in hoarfrost.game_names()
+    assert "claim" in hoarfrost.game_names()
+
+
+def test_a_game_can_be_registered_by_the_name_of_its_module() -> None:
+    registry.register("money", "tests.core.coins")
+    try:
+        assert hoarfrost.load_game("money").name == "coins"
+    finally:
+        del registry.GAMES["money"]
+
+
+def test_the_options_of_a_game_can_be_asked_for() -> None:
+    assert [option.name for option in registry.options_of("coins")] == ["turns", "first"]
+
+
+def test_the_rulebook_of_a_game_is_the_one_in_its_package() -> None:
+    with pytest.raises(RulebookError, match=r"tests\.core\.coins has no rulebook\.toml"):
+        registry.rulebook_of("coins")
+    package = ModuleType("hoarfrost.core")
+    registry.register("core", package)
+    try:
+        assert "core.turn" in registry.rulebook_of("core")
+    finally:
+        del registry.GAMES["core"]
+
+
+def test_an_unknown_game_is_answered_with_the_nearest() -> None:
+    with pytest.raises(hoarfrost.UnknownGame, match="no game 'coin'; did you mean coins"):
+        hoarfrost.load_game("coin")
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(OptionError, match="unknown option turn; did you mean turns"):
+        hoarfrost.load_game("coins", turn=4)
+
+
+def test_a_position_is_loaded_with_its_options() -> None:
+    state = hoarfrost.load_game("coins", turns=4).new_initial_state(seed=1)
+    again = hoarfrost.load_position(state.to_json())
+    assert str(again) == str(state)
+
+
+def test_a_position_without_a_game_says_what_to_add() -> None:
+    with pytest.raises(PositionError, match='add "game", one of claim, coins'):
+        hoarfrost.load_position({"options": {}})
+
+
+def test_a_position_that_is_no_object_is_refused() -> None:
+    with pytest.raises(PositionError, match="a position is a JSON object, not list"):
+        hoarfrost.load_position([])  # type: ignore[arg-type]
+
+
+def test_a_position_with_options_of_the_wrong_type_is_refused() -> None:
+    with pytest.raises(PositionError, match='"options" of a position is an object, not 3'):
+        hoarfrost.load_position({"game": "coins", "options": 3})
+
+
+def test_a_position_of_an_unknown_game_is_refused() -> None:
+    with pytest.raises(hoarfrost.UnknownGame):
+        hoarfrost.load_position({"game": "chess"})
+
+
+def test_a_position_whose_game_is_no_name_is_refused() -> None:
+    with pytest.raises(PositionError, match='"game" of a position is the name of a game, not 7'):
+        hoarfrost.load_position({"game": 7})
+
+
+def test_everything_that_hoarfrost_exports_is_there() -> None:
+    for name in hoarfrost.__all__:
+        assert hasattr(hoarfrost, name)
+    assert hoarfrost.__version__

@@ -1,0 +1,15 @@
+"""Prints the digests of a random game: `python -m tests.laws.digests NAME OPTIONS SEED PLIES`.
+
+Run with the sources on the path it is the uncompiled twin of whoever compares.
+"""
+
+import json
+import sys
+
+from hoarfrost.core.laws import play_digests
+from tests.laws.option_sets import game_of
+
+if __name__ == "__main__":
+    name, options, seed, plies = sys.argv[1:]
+    game = game_of(name, **json.loads(options))
+    print("\n".join(play_digests(game, seed, int(plies))))
