@@ -46,7 +46,7 @@ def check_mix_option(value: object) -> list[str]:
     if isinstance(value, str):
         if value not in MIXES:
             raise OptionError(f"unknown mix {value!r}; {did_you_mean(value, MIXES)}", "E_MIX_UNKNOWN")
-        return list(MIXES[value])
+        return in_canonical_order(list(MIXES[value]))
     factions = texts(value, "option mix is the name of a mix or a list of five factions")
     check_mix(factions)
     return in_canonical_order(factions)

@@ -19,7 +19,6 @@ from hoarfrost.core import refusals
 from hoarfrost.core.bits import bit, members_of
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.messages import Message
-from hoarfrost.core.moves import read_move
 
 if TYPE_CHECKING:
     from hoarfrost.claim.state import ClaimState
@@ -31,9 +30,9 @@ def reasons_against(state: "ClaimState", text: str, seat: int) -> list[Reason]:
         return [refusals.game_over()]
     if seat != state.asked:
         return [refusals.not_your_turn(seat, int(state.asked))]
-    if find_action(state, text) >= 0 or read_move(state, text, seat).is_whole():
-        return []
     words = text.split()
+    if find_action(state, text) >= 0 or is_whole_move(state, words):
+        return []
     if not words:
         return [refusals.not_a_move(text)]
     if words[0].startswith("!"):
@@ -42,6 +41,21 @@ def reasons_against(state: "ClaimState", text: str, seat: int) -> list[Reason]:
     if codes:
         return [card_reason(state, codes[0].upper(), seat)]
     return [wrong_word(state, text)]
+
+
+def is_whole_move(state: "ClaimState", words: list[str]) -> bool:
+    """Whether the words are a compound move, step by step."""
+    for length in range(1, len(words)):
+        action = find_action(state, " ".join(words[:length]))
+        if action >= 0:
+            after = state.clone()
+            after.do(action)
+            rest = words[length:]
+            if after.is_mid_move() and (
+                find_action(after, " ".join(rest)) >= 0 or is_whole_move(after, rest)
+            ):
+                return True
+    return False
 
 
 def is_card(state: "ClaimState", word: str) -> bool:

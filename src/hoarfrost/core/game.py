@@ -158,7 +158,7 @@ class Game(ABC):
 
     @abstractmethod
     def sample(self, view: Json, rng: Rng) -> State:
-        """A random state that fits what a view tells."""
+        """A random state that fits what the view of a seat tells."""
 
     def new_initial_state(
         self, seed: int | str | bytes | None = None, rolls: Sequence[str] = ()
