@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from hoarfrost.claim.steps import AFTER_WIN, OVER, PEEK, TRICK_START
+from hoarfrost.claim.steps import OVER, TRICK_START
 from hoarfrost.claim.view import one
 from hoarfrost.core.bits import bit, count
 
@@ -43,11 +43,8 @@ def places(state: "ClaimState") -> list[i64]:
     zones += [one(state.prize), one(state.old_prize), one(state.set_aside)]
     for side in (state.side0, state.side1):
         zones += [side.hand, side.followers, side.score, side.row]
-        zones += [one(side.flail), one(side.mark), one(side.frozen)]
-    if state.step != PEEK and state.step != AFTER_WIN:
-        zones += [one(state.lead), one(state.second)]
-    elif state.step == AFTER_WIN:
-        on_table = one(state.lead) | one(state.second)
-        on_table &= ~(state.discarded | state.out | state.camp)
-        zones.append(on_table)
+        zones += [one(side.flail), one(side.mark)]
+    zones += [state.won, state.lost]
+    if not state.trick_is_resolved():
+        zones += [one(state.lead), one(state.second), one(state.side0.frozen), one(state.side1.frozen)]
     return zones

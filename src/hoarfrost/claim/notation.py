@@ -46,9 +46,10 @@ def format_action(table: "Procedure", action: int) -> str:
         return WORDS[action]
     if PLAY_ARTIFACT <= action < PLAY_ARTIFACT + len(ARTIFACTS):
         return f"!{ARTIFACTS[action - PLAY_ARTIFACT].id}"
-    if table.artifact >= 0 and ARTIFACTS[table.artifact].chooses_names:
+    text = card_text(table, action)
+    if action < EXTRA and table.artifact >= 0 and ARTIFACTS[table.artifact].chooses_names:
         return table.pack.name(action)
-    return verb(table) + card_text(table, action)
+    return verb(table) + text
 
 
 def card_text(table: "Procedure", action: int) -> str:

@@ -14,6 +14,7 @@ from hoarfrost.claim.cards import FACTION_OF_CODE, TOXIC_X, UNKNOWN, Pack, codes
 from hoarfrost.claim.factions import FACTIONS
 from hoarfrost.claim.locations import BUILDINGS, LOCATION_NUMBER
 from hoarfrost.claim.steps import (
+    AFTER_WIN,
     BEFORE_LEAD,
     FACE,
     LEAD_PLAYED,
@@ -30,6 +31,7 @@ from hoarfrost.claim.steps import (
     TRICK_START,
 )
 from hoarfrost.claim.table import attached
+from hoarfrost.claim.view import open_piles
 from hoarfrost.core.bits import MEMBERS, bit, count, lowest, members_of
 from hoarfrost.core.errors import PositionError
 from hoarfrost.core.game import Json
@@ -117,21 +119,10 @@ def compact(position: Json) -> Json:
 
 def mentioned_factions(position: Json) -> list[str]:
     """The factions of all cards that the position names, in the order of the boxes."""
-    found: set[str] = set()
-    collect_factions({key: position[key] for key in position if key in DEFAULTS}, found)
+    words: list[str] = []
+    collect_words({key: position[key] for key in position if key in DEFAULTS}, words)
+    found = {FACTION_OF_CODE[word].id for word in words if word in FACTION_OF_CODE}
     return [faction for faction in FACTIONS if faction in found]
-
-
-def collect_factions(value: Any, found: set[str]) -> None:
-    if isinstance(value, str):
-        if value in FACTION_OF_CODE:
-            found.add(FACTION_OF_CODE[value].id)
-    elif isinstance(value, dict):
-        for item in value.values():
-            collect_factions(item, found)
-    elif isinstance(value, list):
-        for item in value:
-            collect_factions(item, found)
 
 
 def unchecked_pack(position: Json, mix: list[str]) -> Pack:
@@ -141,23 +132,24 @@ def unchecked_pack(position: Json, mix: list[str]) -> Pack:
     codes = [code for faction in factions for code in codes_of_faction(FACTIONS[faction])]
     if len(codes) <= MEMBERS:
         return Pack(codes)
-    named: set[str] = set()
-    collect_codes(position, named)
+    words: list[str] = []
+    collect_words({key: position[key] for key in position if key in DEFAULTS}, words)
+    named = {word for word in words if word in FACTION_OF_CODE}
     if len(named) > MEMBERS:
         raise PositionError(f"a position holds at most {MEMBERS} cards, this one names {len(named)}")
     return Pack([code for code in codes if code in named])
 
 
-def collect_codes(value: Any, found: set[str]) -> None:
+def collect_words(value: Any, found: list[str]) -> None:
+    """All texts inside some JSON."""
     if isinstance(value, str):
-        if value in FACTION_OF_CODE:
-            found.add(value)
+        found.append(value)
     elif isinstance(value, dict):
         for item in value.values():
-            collect_codes(item, found)
+            collect_words(item, found)
     elif isinstance(value, list):
         for item in value:
-            collect_codes(item, found)
+            collect_words(item, found)
 
 
 def fail(field: str, problem: str) -> PositionError:
@@ -173,7 +165,9 @@ class PositionReader:
         self.position: Json = position
         self.sampling: bool = sampling  # unknown cards are filled with any that fit
         self.used: i64 = 0
-        self.blanks: list[str] = []
+        self.named: i64 = 0  # while sampling: cards named in full
+        self.recalled: i64 = 0  # cards of a resolved trick
+        self.reserved: i64 = 0  # while sampling: those kept for cards of which only the face is known
         for key in position:
             if key not in DEFAULTS and key not in HEADERS:
                 raise PositionError(f'unknown field "{key}"; {did_you_mean(key, list(DEFAULTS))}')
@@ -236,14 +230,14 @@ class PositionReader:
         """While sampling: any free card that looks like this."""
         if isinstance(code, str) and code in self.pack.number:
             return self.pack.number[code]
-        free = self.pack.all & ~self.used & ~self.reserved
+        free = self.pack.all & ~self.used
         if code == UNKNOWN:
-            pass
+            free &= ~self.reserved
         else:
             face = [face for face in self.pack.faces if face.code == code]
             if not face:
                 raise fail(name, self.no_such_card(code))
-            free &= face[0].cards & ~self.state.numbers
+            free &= face[0].cards & self.reserved & ~self.named
         if free == 0:
             raise fail(name, f"no card is left for {code!r}")
         return lowest(free)
@@ -287,13 +281,16 @@ class PositionReader:
     # The whole ------------------------------------------------------------------------------------------
 
     def read(self) -> None:
-        self.reserved: i64 = 0
         if self.sampling:
             self.reserve_known()
         self.read_counters()
-        self.read_table()
+        if not self.is_resolved():
+            self.read_table()
         self.read_sides()
         self.read_common()
+        if self.is_resolved():
+            self.read_table()
+            self.recall_frozen()
         self.read_knowledge()
         self.read_artifacts()
         self.read_step()
@@ -301,18 +298,32 @@ class PositionReader:
             self.check_complete()
 
     def reserve_known(self) -> None:
-        """Cards named in full are not used to fill the unknown ones."""
-        codes: set[str] = set()
-        zones = ("deck", "prizes", "discard", "out", "hand", "followers", "score", "row", "camp", "table")
-        zones += ("frozen", "flail", "mark", "setAside", "top", "shown", "spied")
-        collect_codes([self.position.get(zone) for zone in zones], codes)
-        for code in codes:
-            if code in self.pack.number:
-                self.reserved |= bit(self.pack.number[code])
+        """Cards of which at least the face is known are not used to fill the unknown ones."""
+        position = self.position
+        zones = ["prizes", "discard", "out", "score", "row", "camp", "setAside", "top", "won", "lost"]
+        zones += ["hand", "followers", "flail", "mark"]
+        if not self.is_resolved():
+            zones += ["table", "frozen"]
+        words: list[str] = []
+        for zone in zones:
+            collect_words(position.get(zone), words)
+        for seat in (0, 1):
+            words += self.known_of(seat)
+        for word in words:
+            if word in self.pack.number:
+                self.named |= bit(self.pack.number[word])
+        self.reserved = self.named
+        for face in self.pack.faces:
+            for _ in range(words.count(face.code)):
+                free = face.cards & ~self.reserved & ~self.public_numbers()
+                self.reserved |= free & -free
+
+    def public_numbers(self) -> i64:
+        return self.named_cards("numbers", self.field("numbers"))
 
     def read_counters(self) -> None:
         state = self.state
-        state.numbers = self.named_cards("numbers", self.field("numbers"))
+        state.numbers = self.public_numbers()
         state.phase = self.number("phase", 1, 2)
         state.trick_no = self.number("trickNo", 1, 99)
         state.leader = self.number("leader", 0, 1)
@@ -361,10 +372,9 @@ class PositionReader:
 
     def read_play(self, name: str, play: Json) -> None:
         state = self.state
-        # A resolved trick (T13) is only remembered: its cards lie in the piles already.
-        resolved = self.position.get("step") == STEP_NAMES[PEEK]
-        if resolved:
-            card = lowest(self.cards_among("table", play["card"], self.pack.all))
+        card: i64
+        if self.is_resolved():
+            card = self.remembered("table", play["card"], play.get("lies", ""))
         elif play["card"] == UNKNOWN and self.sampling:
             card = NOTHING  # filled with the hand, where the known cards of that seat go first
         else:
@@ -387,6 +397,27 @@ class PositionReader:
             state.second_origin = ORIGINS.index(origin)
             state.second_mods = mods
 
+    def is_resolved(self) -> bool:
+        """Whether the cards of the trick lie in piles already, and are only remembered."""
+        return self.position.get("step") in (STEP_NAMES[PEEK], STEP_NAMES[AFTER_WIN])
+
+    def remembered(self, name: str, code: object, pile: object) -> i64:
+        """A card of a resolved trick, which lies in a pile."""
+        if code is None:
+            return NOTHING
+        among = self.pile(name, str(pile)) & ~self.recalled
+        card = lowest(self.cards_among(name, code, among) or fail_empty(name, code))
+        self.recalled |= bit(card)
+        return card
+
+    def pile(self, name: str, pile: str) -> i64:
+        if pile.startswith("discard "):
+            place = pile.removeprefix("discard ")
+            if not place.isdigit() or int(place) >= len(self.state.discard_pile):
+                raise fail(name, f"the discard pile has no place {place}")
+            return bit(self.state.discard_pile[int(place)])
+        return open_piles(self.state)[pile] if pile in open_piles(self.state) else self.used
+
     def read_sides(self) -> None:
         state = self.state
         frozen = self.position.get("frozen")
@@ -395,12 +426,22 @@ class PositionReader:
             side.score = self.place_all("score", self.pair("score")[seat])
             side.row = self.place_all("row", self.pair("row")[seat])
             if frozen is not None:
-                side.frozen = self.place_one("frozen", entry("frozen", frozen, "card", seat))
+                code = entry("frozen", frozen, "card", seat)
+                if not self.is_resolved():
+                    side.frozen = self.place_one("frozen", code)
                 side.frozen_value = whole("frozen", entry("frozen", frozen, "value", seat), -99, 99)
         for seat in (0, 1):
             side = state.side(seat)
             side.followers = self.place_all("followers", self.pair("followers")[seat])
             self.read_held(seat)
+
+    def recall_frozen(self) -> None:
+        frozen = self.position.get("frozen")
+        if frozen is not None:
+            for seat in (0, 1):
+                code = entry("frozen", frozen, "card", seat)
+                pile = frozen.get("lies", ["", ""])[seat]
+                self.state.side(seat).frozen = self.remembered("frozen", code, pile)
 
     def read_held(self, seat: int) -> None:
         """Hand, flailed and marked card and a face-down lead; known cards fill the unknown ones first."""
@@ -419,7 +460,7 @@ class PositionReader:
             side.mark = self.place("mark", code)
             side.mark_due = whole("mark", mark.get("dueTrick", state.trick_no), 1, 99)
         lead = self.field("table").get("lead")
-        if seat == state.leader and lead is not None and state.lead < 0:
+        if seat == state.leader and lead is not None and state.lead < 0 and not self.is_resolved():
             state.lead = self.place("table", known.pop(0) if known else UNKNOWN)
         if known:
             raise fail("shown", f"seat {seat} does not hold enough cards for {', '.join(known)}")
@@ -434,6 +475,8 @@ class PositionReader:
     def read_common(self) -> None:
         state = self.state
         state.camp = self.place_all("camp", self.field("camp"))
+        state.won = self.place_all("won", self.field("won"))
+        state.lost = self.place_all("lost", self.field("lost"))
         prizes = [self.place("prizes", code) for code in self.texts("prizes", self.field("prizes"))]
         if len(prizes) > 2:
             raise fail("prizes", f"there are at most two, not {len(prizes)}")
@@ -484,15 +527,14 @@ class PositionReader:
             if not cards or (not self.sampling and self.known_card("top", top) != cards[0]):
                 raise fail("top", f"{top!r} is not the first card of the deck")
             state.top = cards[0]
-        state.won = self.cards_among("won", self.field("won"), self.used)
-        state.lost = self.cards_among("lost", self.field("lost"), self.used)
 
     def read_knowledge(self) -> None:
         state = self.state
         for seat in (0, 1):
             side = state.side(seat)
             held = side.hand
-            for card in (side.flail, side.mark, state.lead if seat == state.leader else NOTHING):
+            lead = state.lead if seat == state.leader and state.lead_down else NOTHING
+            for card in (side.flail, side.mark, lead):
                 if card >= 0:
                     held |= bit(card)
             side.shown = self.cards_among("shown", self.pair("shown")[seat], held)
@@ -677,6 +719,10 @@ class PositionReader:
                 f"{count(missing)} of the {len(self.pack.codes)} cards lie nowhere ({codes}, ...): put "
                 'them into a place such as "undrawn", or say "unchecked": true'
             )
+
+
+def fail_empty(field: str, code: object) -> i64:
+    raise fail(field, f"{code!r} lies in no pile")
 
 
 def whole(field: str, value: object, low: int, high: int) -> int:

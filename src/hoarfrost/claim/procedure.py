@@ -72,6 +72,10 @@ class Procedure(Table):
     @abstractmethod
     def fresh_copy(self) -> "Procedure": ...
 
+    def trick_is_resolved(self) -> bool:
+        """Whether the cards of the trick lie in piles already and the table only remembers them."""
+        return self.step == AFTER_WIN or self.step == PEEK
+
     def current_player(self) -> i64:
         return TERMINAL if self.step == OVER else self.asked
 

@@ -166,6 +166,7 @@ class Redeal:
     def everything(self) -> i64:
         world, me, other = self.world, self.me, self.other
         cards = world.deck | world.out | world.discarded | world.camp | self.held
+        cards |= world.won | world.lost
         for side in (me, other):
             cards |= side.hand | side.followers | side.score | side.row
         for card in self.lying_cards():
@@ -175,10 +176,11 @@ class Redeal:
     def lying_cards(self) -> list[int]:
         """The single cards that lie somewhere in sight of the seat."""
         world, me, other = self.world, self.me, self.other
-        cards = [world.prize, world.old_prize, world.second, world.set_aside]
-        cards += [me.flail, me.mark, me.frozen, other.frozen]
-        if not self.lead_is_hidden:
-            cards.append(world.lead)
+        cards = [world.prize, world.old_prize, world.set_aside, me.flail, me.mark]
+        if not world.trick_is_resolved():
+            cards += [world.second, me.frozen, other.frozen]
+            if not self.lead_is_hidden:
+                cards.append(world.lead)
         if self.saw_top:
             cards.append(world.top)
         return [card for card in cards if card >= 0]
@@ -201,6 +203,7 @@ class Redeal:
     def places_in_sight(self) -> i64:
         world, me, other = self.world, self.me, self.other
         cards = world.discarded | world.camp | world.out_known | self.known_followers
+        cards |= world.won | world.lost
         cards |= me.hand | me.followers | me.score | me.row | other.score | other.row
         for card in self.lying_cards():
             cards |= bit(card)
@@ -216,7 +219,9 @@ class Redeal:
         self.placed = self.places_in_sight() & ~self.unread
         free = self.unread & self.in_play
         table_card: i64 = 0
-        if world.leader == self.seat and world.second >= 0:
+        if world.trick_is_resolved():
+            pass
+        elif world.leader == self.seat and world.second >= 0:
             table_card = bit(world.second)
         elif world.leader != self.seat and world.lead >= 0 and not world.lead_down:
             table_card = bit(world.lead)
@@ -233,21 +238,15 @@ class Redeal:
             table_card = 0
         held_known = (other.shown | other.spied) & self.held & self.unread
         hand_only = count(self.held) == self.hand_size
-        groups = [
-            me.hand & me.forced,
-            me.hand & ~me.forced,
-            held_known & other.shown,
-            held_known & ~other.shown,
-        ]
-        forbidden = [me.absent, me.absent]
-        forbidden += [other.absent if hand_only else 0] * 2
+        groups = [me.hand & me.forced, me.hand & ~me.forced, held_known]
+        forbidden = [me.absent, me.absent, other.absent if hand_only else 0]
         for side in (me, other):
             known_followers = side.followers if side is me else self.known_followers
-            groups += [known_followers & side.shown, known_followers & ~side.shown]
-            groups += [side.score & side.gift, side.score & ~side.gift, side.row]
+            gift = side.gift if side is me else 0
+            groups += [known_followers, side.score & gift, side.score & ~gift, side.row]
         groups += [bit(card) & ~table_card for card in self.lying_cards()]
         groups += [bit(card) for card in world.discard_pile]
-        groups += [world.camp, world.out_known]
+        groups += [world.camp, world.out_known, world.won, world.lost]
         for n, group in enumerate(groups):
             barred = forbidden[n] if n < len(forbidden) else 0
             for subgroup in self.by_flags(group & self.unread):
@@ -267,11 +266,19 @@ class Redeal:
         return True
 
     def by_flags(self, cards: i64) -> list[int]:
-        """Split cards by what the sides know about them, which stays with each card."""
+        """Split cards by what is known or remembered about them, which stays with each card."""
         if cards == 0:
             return []
-        spied = self.me.spied | self.other.spied
-        return [part for part in (cards & spied, cards & ~spied) if part != 0]
+        parts: list[int] = [cards]
+        dividers = [self.me.shown | self.other.shown, self.me.spied | self.other.spied]
+        world = self.world
+        for card in (world.lead, world.second, self.me.frozen, self.other.frozen):
+            if card >= 0:
+                dividers.append(bit(card))
+        for divider in dividers:
+            if cards & divider:
+                parts = [half for part in parts for half in (part & divider, part & ~divider)]
+        return [part for part in parts if part != 0]
 
     def renumber(self) -> None:
         """Write the new numbers into every field that holds a card in sight or a flag on one."""

@@ -118,6 +118,13 @@ class Side:
         self.flask = False
         self.forced = 0
 
+    def forget_knowledge(self) -> None:
+        self.shown = 0
+        self.spied = 0
+        self.absent = 0
+        self.mark_absent = 0
+        self.loose = 0
+
     def prove_absent(self, cards: i64) -> None:
         """Play has shown that none of these cards is in the hand."""
         self.absent |= cards
@@ -313,8 +320,6 @@ class Table(State):
         if self.order_at < len(self.order):
             card = self.order[self.order_at]
             self.order_at += 1
-            if self.tape is not None:
-                self.tape.rolls.append(self.pack.codes[card])
         else:
             card = self.pick(self.deck)
         self.deck &= ~bit(card)
@@ -478,6 +483,9 @@ class Table(State):
         self.asked = NOBODY
         self.game_winner = winner
         self.reason = reason
+        for side in (self.side0, self.side1):
+            side.forget_knowledge()  # everything is open now
+        self.out_known = self.out
 
     # Artifacts ------------------------------------------------------------------------------------------
 

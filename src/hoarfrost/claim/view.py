@@ -194,12 +194,39 @@ def write_play(eye: Eye, is_lead: bool) -> Json | None:
     face_down = is_lead and table.lead_down
     origin = table.lead_origin if is_lead else table.second_origin
     mods = table.lead_mods if is_lead else table.second_mods
-    return {
+    play: Json = {
         "card": eye.private_card(card, seat) if face_down else eye.face(card),
         "by": seat,
         "faceDown": face_down,
         "origin": ORIGINS[origin],
         "mods": write_mods(mods),
+    }
+    if table.trick_is_resolved():
+        play["lies"] = pile_of(table, card)
+    return play
+
+
+def pile_of(table: "Procedure", card: i64) -> str:
+    """Where a card of a resolved trick has gone; of the discard pile also at which place."""
+    this = bit(card)
+    if this & table.discarded:
+        return f"discard {table.discard_pile.index(card)}"
+    for name, cards in open_piles(table).items():
+        if this & cards:
+            return name
+    return ""
+
+
+def open_piles(table: "Procedure") -> dict[str, i64]:
+    return {
+        "won": table.won,
+        "lost": table.lost,
+        "score 0": table.side0.score,
+        "score 1": table.side1.score,
+        "row 0": table.side0.row,
+        "row 1": table.side1.row,
+        "camp": table.camp,
+        "out": table.out_known,
     }
 
 
@@ -218,7 +245,12 @@ def write_frozen(eye: Eye) -> Json | None:
     return {
         "card": [eye.card(side.frozen) for side in sides],
         "value": [int(side.frozen_value) for side in sides],
+        "lies": [frozen_pile(eye.table, side.frozen) for side in sides],
     }
+
+
+def frozen_pile(table: "Procedure", card: i64) -> str:
+    return pile_of(table, card) if card >= 0 and table.trick_is_resolved() else ""
 
 
 def write_mark(eye: Eye, seat: int) -> Json | None:
@@ -325,6 +357,7 @@ def visible_pieces(table: "Procedure", who: int) -> list[tuple[int, str, str]]:
     places: list[tuple[str, i64]] = [
         ("discard", table.discarded),
         ("camp", table.camp),
+        ("won", table.won | table.lost),
         ("out", table.out if eye.sees_all else table.out_known),
     ]
     for seat in SEATS:

@@ -1,0 +1,5 @@
+"""The hoarfrost command."""
+
+from hoarfrost.cli.app import main
+
+__all__ = ["main"]

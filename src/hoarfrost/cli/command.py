@@ -1,0 +1,35 @@
+"""What a command of the program is, and what all commands share."""
+
+import argparse
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TextIO
+
+from rich.console import Console
+
+from hoarfrost.cli.speech import language_of
+from hoarfrost.core.messages import LANGUAGES
+
+
+@dataclass(frozen=True)
+class Command:
+    name: str
+    summary: str
+    examples: str
+    add_arguments: Callable[[argparse.ArgumentParser, str], None]
+    run: Callable[[argparse.Namespace], int]
+    description: str = ""
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=language_of(),
+        help="language (default: that of your system if it is one of these, else en)",
+    )
+
+
+def make_console(file: TextIO | None = None) -> Console:
+    """A console that prints texts as they are: cards are full of brackets and colons."""
+    return Console(file=file, markup=False, highlight=False, emoji=False, soft_wrap=False)

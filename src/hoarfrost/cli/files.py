@@ -1,0 +1,73 @@
+"""Reading what the user names, and keeping his games."""
+
+import json
+import os
+import secrets
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.game import Json
+
+STANDARD_INPUT = "-"
+FOLDER_VARIABLE = "HOARFROST_GAMES"
+
+
+class FileError(HoarfrostError):
+    """A file cannot be read or written."""
+
+
+def read_text(name: str) -> str:
+    """The text of a file; `-` is the standard input."""
+    try:
+        if name == STANDARD_INPUT:
+            return sys.stdin.read()
+        return Path(name).expanduser().read_text("utf-8")
+    except OSError as error:
+        raise FileError(f"cannot read {name}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise FileError(f"{name} is not a text file (UTF-8)") from error
+
+
+def read_json(name: str) -> Json:
+    try:
+        data = json.loads(read_text(name))
+    except json.JSONDecodeError as error:
+        raise FileError(
+            f"{name}, line {error.lineno}, column {error.colno}: not valid JSON ({error.msg})"
+        ) from error
+    except RecursionError as error:
+        raise FileError(f"{name} is nested too deeply to be a position") from error
+    if not isinstance(data, dict):
+        raise FileError(f"{name}: a position is a JSON object, not {type(data).__name__}")
+    return data
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all, so that a lost connection cannot cut a game in half."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished = path.with_name(path.name + ".part")
+        unfinished.write_text(text, "utf-8")
+        unfinished.replace(path)
+    except OSError as error:
+        raise FileError(f"cannot write {path}: {error.strerror or error}") from error
+
+
+def games_folder() -> Path:
+    """Where games are kept that the user did not name: HOARFROST_GAMES, or the system's place."""
+    if os.environ.get(FOLDER_VARIABLE):
+        return Path(os.environ[FOLDER_VARIABLE]).expanduser()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
+    return base / "hoarfrost" / "games"
+
+
+def new_game_file(game: str) -> Path:
+    moment = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    return games_folder() / f"{game}-{moment}-{secrets.token_hex(2)}.json"

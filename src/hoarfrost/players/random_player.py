@@ -1,0 +1,13 @@
+"""Takes any legal action, each as likely as the others."""
+
+from hoarfrost.core.game import State
+from hoarfrost.core.rng import Rng
+from hoarfrost.players.player import Player
+
+
+class RandomPlayer(Player):
+    def __init__(self, rng: Rng) -> None:
+        self.rng: Rng = rng
+
+    def choose(self, state: State, seat: int) -> int:
+        return int(state.nth_legal(self.rng.below(state.legal_count())))
