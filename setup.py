@@ -21,7 +21,34 @@ import c_compiler  # noqa: E402  (it lies in tools/)
 HOT = ("core", "claim", "players")
 
 # Modules of the hot packages that stay interpreted, as patterns below src/hoarfrost.
-COLD = ("*/__init__.py", "*/__main__.py", "core/laws.py")
+# They make texts, files and views at the edge of a game; compiling them would cost build time only.
+COLD = (
+    "*/__init__.py",
+    "*/__main__.py",
+    "core/handles.py",
+    "core/history.py",
+    "core/laws.py",
+    "core/loader.py",
+    "core/match.py",
+    "core/messages.py",
+    "core/moves.py",
+    "core/nearest.py",
+    "core/options.py",
+    "core/record.py",
+    "core/refusals.py",
+    "core/replay.py",
+    "core/rulebook.py",
+    "core/svg.py",
+    "claim/invariants.py",
+    "claim/mix.py",
+    "claim/names.py",
+    "claim/notation.py",
+    "claim/options.py",
+    "claim/position.py",
+    "claim/sentences.py",
+    "claim/view.py",
+    "claim/why_not.py",
+)
 
 
 def hot_modules() -> list[str]:
@@ -60,7 +87,7 @@ def extensions() -> list[Extension]:
         return []
     try:
         found: list[Extension] = mypycify(
-            hot_modules(), opt_level="3", debug_level="0", multi_file=True, group_name="hoarfrost"
+            hot_modules(), opt_level="3", debug_level="0", group_name="hoarfrost"
         )
     except (Exception, SystemExit) as error:  # mypycify prints a type error and exits
         say_plain(f"mypyc failed: {error!r}")

@@ -23,6 +23,7 @@ EDITION_OPTIONS = frozenset(
 LISTS = frozenset("deck undrawn prizes discard out camp locations numbers rolls spent".split())
 PAIRS = frozenset("hand followers score row artifacts shown spied absent forced".split())
 DECK_FILLER = "GO6 GO7 GO8 GO9 DW6 DW7 DW8 DW9 GO0a GO0b GO0c GO0d"
+SPARE = "KN2 KN3 KN4 KN5 GO0d GO0e"
 
 
 @cache
@@ -52,9 +53,9 @@ def in_lists(name: str, value: Any) -> Any:
 
 def trick(phase: int, lead: str, second: str, **fields: Any) -> State:
     """Seat 0 has led, seat 1 has answered; both hold a spare card, so that the game goes on."""
-    spare = ("GO0d", "GO0e") if lead.startswith("KN") else ("KN2", "KN3")
-    hands = [f"{lead} {spare[0]}", f"{second} {spare[1]}"]
     used = cards(f"{lead} {second}") | cards(*texts_of(fields))
+    spare = [card for card in SPARE.split() if card not in used and card[:2] != lead[:2]]
+    hands = [f"{lead} {spare[0]}", f"{second} {spare[1]}"]
     if phase == 1 and "deck" not in fields:
         fields["deck"] = " ".join(card for card in DECK_FILLER.split() if card not in used)
     state = scene(phase=phase, hand=hands, **fields)

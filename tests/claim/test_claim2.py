@@ -197,12 +197,9 @@ def test_the_highest_troll_of_trick_and_camp_is_taken() -> None:
 
 @pytest.mark.rule("claim.claim2.trolls")
 def test_the_higher_troll_may_be_that_of_the_loser() -> None:
-    state = trick(2, "TR4", "TR9", autoWin=0, step="BEFORE_LEAD")
-    assert score(state, 1) == {"TR9"}
-    assert camp(state) == {"TR4"}
-    state = trick(2, "DP1", "TR9", camp="TR2")
-    assert score(state, 0) == cards("DP1 TR9")
-    assert camp(state) == {"TR2"}
+    table = {"lead": "TR4", "second": "TR9"}
+    state = scene(phase=2, hand=["GO1", "GO2"], table=table, bottle=True)
+    assert (score(state, 0), camp(state)) == ({"TR9"}, {"TR4"})
 
 
 @pytest.mark.rule("claim.claim2.trolls")

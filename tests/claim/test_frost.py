@@ -32,12 +32,9 @@ def test_ex_15_a_yeti_that_wins_does_not_lead_the_next_trick() -> None:
 
 @pytest.mark.rule("claim.frost.yeti")
 def test_a_yeti_that_wins_as_second_leaves_the_lead_where_it_was() -> None:
-    state = trick(1, "YE2", "YE8")
-    assert leader(state) == 1
-    state = scene(
-        phase=1, hand=["GO9 GO1", "YE8 GO2"], table={"lead": "DP2"}, step="T7", deck="UD1 UD2 UD3"
-    )
-    play(state, "GO2")
+    table = {"lead": "GO2", "second": "YE8"}
+    state = scene(phase=2, hand=["GO9", "KN2"], table=table, autoWin=1)
+    assert score(state, 1) == cards("GO2 YE8")
     assert leader(state) == 0
 
 

@@ -57,8 +57,8 @@ class ClaimGame(Game):
         lot = Lot(state, rolls)
         state.deck = self.pack.all
         for _ in range(HAND_SIZE):
-            for side in (state.side0, state.side1):
-                side.hand |= bit(lot.card())
+            state.side0.hand |= lot.card()
+            state.side1.hand |= lot.card()
         if self.pack.poisoners:
             lot.toxics(self.toxics)
         if self.plays_artifacts:
@@ -127,17 +127,18 @@ class Lot:
         self.rolls: list[str] = list(rolls)
 
     def card(self) -> i64:
+        """The next card of the deck, as a set of one."""
         state = self.state
-        card: i64
         if self.rolls:
-            card = state.card_of_roll(self.rolls.pop(0))
-            if state.deck & bit(card) == 0:
-                raise RollError(f"the card {state.pack.codes[card]} is dealt twice")
+            this = bit(state.card_of_roll(self.rolls.pop(0)))
+            if state.deck & this == 0:
+                raise RollError(f"the card {state.pack.codes[lowest(this)]} is dealt twice")
         else:
-            card = lowest(nth(state.deck, state.rng.below(count(state.deck))))
-        state.deck &= ~bit(card)
-        self.note(state.pack.codes[card])
-        return card
+            this = nth(state.deck, state.rng.below(count(state.deck)))
+        state.deck &= ~this
+        if state.tape is not None:
+            self.note(state.pack.codes[lowest(this)])
+        return this
 
     def toxics(self, toxics: list[int]) -> None:
         """Three of the fourteen."""

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from hoarfrost.claim.steps import OVER, TRICK_START
-from hoarfrost.claim.view import one
+from hoarfrost.claim.steps import END
+from hoarfrost.claim.table import one
 from hoarfrost.core.bits import bit, count
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def problems(state: "ClaimState") -> list[str]:
             found.append("a hand holds a card that was proved absent")
         if count(side.hand & side.loose) > 1:
             found.append("a hand breaks what was proved before a mark came back")
-    if state.phase == 2 and state.trick_no > 14 + (state.step == TRICK_START) + (state.step == OVER):
+    if state.phase == 2 and state.trick_no > 14 and state.step < END:
         found.append(f"Phase 2 has reached trick {state.trick_no}")
     if state.is_terminal() and (state.side0.frozen >= 0 or state.side1.frozen >= 0):
         found.append("something is frozen at the end")

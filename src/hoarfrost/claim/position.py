@@ -490,7 +490,7 @@ class PositionReader:
     def read_prizes(self, prizes: list[int]) -> None:
         """While a trick is frozen, a single prize is that trick's."""
         state = self.state
-        frozen = state.side0.frozen >= 0 or state.side1.frozen >= 0
+        frozen = state.is_frozen()
         played = state.lead >= 0 or self.position.get("step") not in (None, "T0", "PRE_REVEAL", "T1")
         if len(prizes) == 2:
             state.old_prize, state.prize = prizes[0], prizes[1]
@@ -674,7 +674,7 @@ class PositionReader:
         if state.lead >= 0:
             return LEAD_PLAYED
         in_trick = any(self.field(name) != DEFAULTS[name] for name in PER_TRICK)
-        frozen = state.side0.frozen >= 0 or state.side1.frozen >= 0
+        frozen = state.is_frozen()
         flipped = state.old_prize >= 0 if frozen else state.prize >= 0
         if in_trick or (state.phase == 1 and flipped):
             return BEFORE_LEAD

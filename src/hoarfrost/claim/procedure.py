@@ -57,7 +57,7 @@ from hoarfrost.claim.steps import (
     TURN_UP,
     WALK_OVER,
 )
-from hoarfrost.claim.table import Rules, Side, Table, with_mods
+from hoarfrost.claim.table import Rules, Side, Table, one, with_mods
 from hoarfrost.core.bits import bit, count, highest, lowest, nth
 from hoarfrost.core.game import TERMINAL
 from hoarfrost.core.rng import Rng
@@ -318,13 +318,14 @@ class Procedure(Table):
 
     # Windows --------------------------------------------------------------------------------------------
 
+    def go_to(self, window: i64, otherwise: i64) -> None:
+        """A window follows, which nobody is asked in when all artifacts are spent."""
+        self.step = window if self.side0.artifacts | self.side1.artifacts else otherwise
+
     def open_window(self) -> None:
         """claim.window.model: ask the first seat that could have something to play here, or go on."""
         self.passes = 0
-        if self.side0.artifacts | self.side1.artifacts == 0:
-            self.close_window()
-        else:
-            self.ask_in_window(self.first_in_window())
+        self.ask_in_window(self.first_in_window())
 
     def first_in_window(self) -> i64:
         if self.step == LEAD_PLAYED:
@@ -430,9 +431,11 @@ class Procedure(Table):
         self.forfeit_by = NOBODY
         self.winner = NOBODY
         if self.phase == 2:
-            self.step = BEFORE_LEAD
+            self.go_to(BEFORE_LEAD, WALK_OVER)
+        elif self.rules.dice_before_reveal:
+            self.go_to(PRE_REVEAL, REVEAL)
         else:
-            self.step = PRE_REVEAL if self.rules.dice_before_reveal else REVEAL
+            self.step = REVEAL
 
     def phase1_is_over(self) -> bool:
         """claim.phase1.end. Nobody having a card is the end in any case: nothing could be played."""
@@ -442,7 +445,7 @@ class Procedure(Table):
         if not has0 and not has1:
             return True
         if self.rules.phase1_ends_with_any and not (has0 and has1):
-            return self.side0.frozen < 0
+            return not self.is_frozen()
         return False
 
     def reveal_prize(self) -> None:
@@ -451,7 +454,7 @@ class Procedure(Table):
         self.prize = self.draw()
         if self.tape is not None:
             self.tell("prize", "claim.phase1.prize", {"card": self.public_face(self.prize)})
-        self.step = BEFORE_LEAD
+        self.go_to(BEFORE_LEAD, WALK_OVER)
 
     def check_walk_over(self) -> None:
         """T3, claim.phase1.walkover."""
@@ -482,7 +485,10 @@ class Procedure(Table):
             if self.tape is not None:
                 self.tell("decline", "claim.opt.dagger", {"seat": int(seat)})
             return
-        self.put_on_table(seat, self.card_of_action(action, self.playable(seat), seat))
+        card = action
+        if action >= EXTRA:
+            card = self.card_of_action(action, self.playable(seat), seat)
+        self.put_on_table(seat, card)
 
     def put_on_table(self, seat: i64, card: i64) -> None:
         side = self.side(seat)
@@ -508,7 +514,10 @@ class Procedure(Table):
             self.lead_down = self.mask_left > 0 and origin != FROM_SCORE
             if not self.lead_down and origin != FROM_SCORE:
                 self.show(seat, card)
-            self.step = TURN_UP if self.forfeit_by >= 0 else LEAD_PLAYED
+            if self.forfeit_by >= 0:
+                self.step = TURN_UP
+            else:
+                self.go_to(LEAD_PLAYED, SECOND)
         else:
             self.wish = NOTHING
             self.second = card
@@ -517,7 +526,7 @@ class Procedure(Table):
             if origin == FROM_HAND:
                 self.note_void(side, this)
             self.show(seat, card)
-            self.step = SECOND_PLAYED
+            self.go_to(SECOND_PLAYED, TURN_UP)
         if self.tape is not None:
             self.tell_play(seat, card)
 
@@ -541,7 +550,10 @@ class Procedure(Table):
                 )
         if self.pack.hidden != 0:
             self.announce_numbers()
-        self.step = RESOLVE if self.forfeit_by >= 0 else BEFORE_RESOLVE
+        if self.forfeit_by >= 0:
+            self.step = RESOLVE
+        else:
+            self.go_to(BEFORE_RESOLVE, RESOLVE)
 
     def announce_numbers(self) -> None:
         for seat in (self.leader, 1 - self.leader):
@@ -624,10 +636,9 @@ class Procedure(Table):
     def collect_phase1(self) -> None:
         """claim.phase1.collect."""
         winner = self.winner
-        if self.side0.frozen >= 0 or self.side1.frozen >= 0:
+        if self.is_frozen():
             self.thaw_phase1()
-        own = self.card_of(winner)
-        if own >= 0 and bit(own) & self.pack.seers and self.deck != 0 and self.prize >= 0:
+        if one(self.card_of(winner)) & self.pack.seers and self.deck != 0 and self.prize >= 0:
             self.asked = winner
             return
         self.share_prize(False)
@@ -637,8 +648,7 @@ class Procedure(Table):
             side = self.side(seat)
             if side.frozen >= 0:
                 self.discard(side.frozen)
-            side.frozen = NOTHING
-            side.frozen_value = 0
+            side.thaw()
         if self.old_prize >= 0:
             self.give_prize(self.winner, self.old_prize)
             self.old_prize = NOTHING
@@ -671,14 +681,17 @@ class Procedure(Table):
             self.draw_follower(loser, self.trick_no)
         self.prize = NOTHING
         self.top = NOTHING
-        for seat in (self.leader, 1 - self.leader):
-            card = self.card_of(seat)
-            if card >= 0:
-                if bit(card) & self.pack.rising:
-                    self.side(winner).score |= bit(card)
-                else:
-                    self.discard(card)
+        self.put_away(self.lead)
+        self.put_away(self.second)
         self.step = PEEK
+
+    def put_away(self, card: i64) -> None:
+        """A card played in Phase 1 leaves the table: Undead rise to the winner's score pile."""
+        if card >= 0:
+            if bit(card) & self.pack.rising:
+                self.side(self.winner).score |= bit(card)
+            else:
+                self.discard(card)
 
     def give_prize(self, seat: i64, card: i64) -> None:
         self.gain_follower(seat, card, True)
@@ -749,24 +762,15 @@ class Procedure(Table):
         """claim.phase2.collect, C1 to C3."""
         winner = self.winner
         last = not (self.side0.has_cards() and self.side1.has_cards())
-        won: i64 = 0
-        if self.lead >= 0:
-            won |= bit(self.lead)
-        if self.second >= 0:
-            won |= bit(self.second)
+        won = one(self.lead) | one(self.second)
         self.lost = 0
-        if self.side0.frozen >= 0 or self.side1.frozen >= 0:
-            if self.side0.frozen >= 0:
-                won |= bit(self.side0.frozen)
-            if self.side1.frozen >= 0:
-                won |= bit(self.side1.frozen)
+        if self.is_frozen():
+            won |= one(self.side0.frozen) | one(self.side1.frozen)
             if last:
                 won |= self.camp
                 self.camp = 0
         else:
-            own: i64 = 0
-            if self.card_of(winner) >= 0:
-                own = bit(self.card_of(winner))
+            own = one(self.card_of(winner))
             if own & self.pack.lone_winners:
                 self.throw_out(won & ~own)
                 won = own
@@ -775,7 +779,10 @@ class Procedure(Table):
             if (won & self.pack.campers) | self.camp:
                 won = self.settle_camp(won, last)
         self.won = won
-        self.step = AFTER_WIN if won != 0 else BRING_HOME
+        if won != 0:
+            self.go_to(AFTER_WIN, BRING_HOME)
+        else:
+            self.step = BRING_HOME
 
     def throw_out(self, cards: i64) -> None:
         """claim.frost.frostbeast: what the winning Frostbeast leaves lying."""
@@ -810,11 +817,10 @@ class Procedure(Table):
         if self.tape is not None:
             self.tell_collected(winner)
         smashers = self.won & self.pack.smashers
-        for other in (self.side0, self.side1):
-            if other.frozen >= 0:
-                smashers &= ~bit(other.frozen)
-                other.frozen = NOTHING
-                other.frozen_value = 0
+        if self.is_frozen():
+            smashers &= ~(one(self.side0.frozen) | one(self.side1.frozen))
+            self.side0.thaw()
+            self.side1.thaw()
         while smashers != 0:
             card = lowest(smashers)
             smashers &= smashers - 1
@@ -833,13 +839,10 @@ class Procedure(Table):
             self.step = COUNT
 
     def may_peek(self) -> bool:
-        own = self.card_of(self.winner)
-        if own >= 0 and bit(own) & self.pack.poisoners:
-            return True
-        other = self.card_of(1 - self.winner)
-        if not self.rules.peek_for_any_poisoner or other < 0:
-            return False
-        return bit(other) & self.pack.poisoners != 0
+        cards = one(self.card_of(self.winner))
+        if self.rules.peek_for_any_poisoner:
+            cards |= one(self.card_of(1 - self.winner))
+        return cards & self.pack.poisoners != 0
 
     def answer_peek(self, action: i64) -> None:
         seat = self.asked
@@ -881,14 +884,13 @@ class Procedure(Table):
     def next_leader(self) -> i64:
         """claim.leader.next."""
         winner = self.winner
-        if self.second >= 0 and bit(self.second) & self.pack.seizers:
+        if one(self.second) & self.pack.seizers:
             return 1 - self.leader
-        if self.lead >= 0 and bit(self.lead) & self.pack.seizers:
+        if one(self.lead) & self.pack.seizers:
             return self.leader
         own, other = self.card_of(winner), self.card_of(1 - winner)
-        if own >= 0 and bit(own) & self.pack.yielders:
-            if other < 0 or bit(other) & self.pack.yielders == 0:
-                return 1 - winner
+        if one(own) & self.pack.yielders and one(other) & self.pack.yielders == 0:
+            return 1 - winner
         return winner
 
     def clear_table(self) -> None:
@@ -905,11 +907,7 @@ class Procedure(Table):
         """claim.end.1 and 2."""
         for seat in (self.leader, 1 - self.leader):
             side = self.side(seat)
-            left = side.hand
-            if side.flail >= 0:
-                left |= bit(side.flail)
-            if side.mark >= 0:
-                left |= bit(side.mark)
+            left = side.hand | one(side.flail) | one(side.mark)
             side.hand = 0
             side.flail = NOTHING
             side.mark = NOTHING

@@ -12,7 +12,7 @@ from hoarfrost.claim.artifacts import ARTIFACTS
 from hoarfrost.claim.options import TOXICS
 from hoarfrost.claim.procedure import Procedure
 from hoarfrost.claim.steps import COLLECT, FROM_FLAIL, FROM_MARK, NOTHING, TAVERN
-from hoarfrost.claim.table import Side
+from hoarfrost.claim.table import Side, one
 from hoarfrost.core.bits import bit, count, lowest, members_of, nth
 from hoarfrost.core.rng import Rng
 
@@ -146,11 +146,7 @@ class Redeal:
         other = self.other
         self.lead_is_hidden: bool = world.lead_down and world.leader == 1 - seat
         self.saw_top: bool = world.step == COLLECT and world.top >= 0 and world.asked == seat
-        self.held: i64 = other.hand
-        if other.flail >= 0:
-            self.held |= bit(other.flail)
-        if other.mark >= 0:
-            self.held |= bit(other.mark)
+        self.held: i64 = other.hand | one(other.flail) | one(other.mark)
         if self.lead_is_hidden:
             self.held |= bit(world.lead)
         self.hand_size: i64 = count(other.hand)
@@ -228,8 +224,8 @@ class Redeal:
         # A card the opponent played before its number is read may be one that the seat knows exactly.
         if table_card & world.pack.hidden & ~world.numbers:
             self.placed &= ~table_card
-            face = world.pack.alike_face(lowest(table_card)).cards
-            choices = (face & free) | (face & self.exact)
+            looks = world.pack.alike_face(lowest(table_card)).cards
+            choices = (looks & free) | (looks & self.exact)
             got = take(choices, 1, self.rng)
             self.new_number[lowest(table_card)] = lowest(got)
             free &= ~got
@@ -382,7 +378,10 @@ class Redeal:
         return kinds, barred
 
     def named_by_lamp(self) -> i64:
-        return 0 if self.world.wish < 0 else self.world.pack.named(self.world.wish)
+        """What the Lamp named and hit in the opponent's hand."""
+        if self.world.wish < 0 or self.other.forced == 0:
+            return 0
+        return self.world.pack.named(self.world.wish)
 
     def fix_top(self) -> None:
         """The deck keeps no order but for a top card that somebody is looking at."""

@@ -111,12 +111,23 @@ class Side:
     def has_cards(self) -> bool:
         return self.hand != 0 or self.flail >= 0 or self.mark >= 0
 
+    def thaw(self) -> None:
+        self.frozen = NOTHING
+        self.frozen_value = 0
+
     def start_trick(self) -> None:
         self.diced = False
         self.bound = False
         self.lamp_free = False
         self.flask = False
         self.forced = 0
+
+    def settle(self, this: i64) -> None:
+        """A card that lies open is read: it is no longer one of those that may be held."""
+        if this & self.hand == 0:
+            self.spied &= ~this
+            if this & self.loose:
+                self.prove_absent(self.loose)
 
     def forget_knowledge(self) -> None:
         self.shown = 0
@@ -129,6 +140,11 @@ class Side:
         """Play has shown that none of these cards is in the hand."""
         self.absent |= cards
         self.loose &= ~cards
+
+
+def one(card: i64) -> i64:
+    """The set of one card, or the empty set for NOTHING."""
+    return 0 if card < 0 else bit(card)
 
 
 def attached(mods: i64, mod: i64) -> i64:
@@ -227,6 +243,9 @@ class Table(State):
 
     def side(self, seat: i64) -> Side:
         return self.side0 if seat == 0 else self.side1
+
+    def is_frozen(self) -> bool:
+        return self.side0.frozen >= 0 or self.side1.frozen >= 0
 
     def copy_from(self, other: "Table") -> None:
         """Become a copy of another position of the same game; the tape stays where it is."""
@@ -420,12 +439,9 @@ class Table(State):
 
     def announce(self, card: i64) -> None:
         """The hidden number of a card becomes public."""
-        this = bit(card)
-        self.numbers |= this & self.pack.hidden
-        for side in (self.side0, self.side1):
-            side.spied &= ~this | side.hand
-            if this & side.loose & ~side.hand:
-                side.prove_absent(side.loose)
+        self.numbers |= bit(card) & self.pack.hidden
+        self.side0.settle(bit(card))
+        self.side1.settle(bit(card))
 
     def readable_by(self, seat: int) -> i64:
         """The cards this seat (or a spectator, -1) can tell from all others when it sees their face."""
@@ -442,9 +458,7 @@ class Table(State):
             return 0
         side = self.side(seat)
         cards = side.hand | side.followers | self.side(1 - seat).spied
-        for card in (side.flail, side.mark, self.card_of(seat)):
-            if card >= 0:
-                cards |= bit(card)
+        cards |= one(side.flail) | one(side.mark) | one(self.card_of(seat))
         if self.top >= 0 and self.asked == seat:
             cards |= bit(self.top)
         return cards & self.pack.readable

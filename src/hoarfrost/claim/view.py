@@ -13,6 +13,7 @@ from hoarfrost.claim.cards import UNKNOWN
 from hoarfrost.claim.locations import LOCATIONS
 from hoarfrost.claim.procedure import toxic_name
 from hoarfrost.claim.steps import COLLECT, EXTRA, FACE, MODS, ORIGINS, PLUS, STEP_NAMES
+from hoarfrost.claim.table import one
 from hoarfrost.core.bits import bit, count, members_of
 from hoarfrost.core.game import Json
 
@@ -384,7 +385,3 @@ def visible_pieces(table: "Procedure", who: int) -> list[tuple[int, str, str]]:
             found.append((card, place, eye.face(card)))
         seen |= cards
     return found
-
-
-def one(card: i64) -> i64:
-    return 0 if card < 0 else bit(card)

@@ -38,6 +38,10 @@ COLOURS: Final = {
 BADGE_MARKS: Final = {"o": "•", "e": "••", "h": "▲", "l": "▼"}
 HIDDEN_VALUE: Final = -1
 INNER: Final = 4
+BRIGHT: Final = "bright"  # may be played, or lies in the middle
+IDLE: Final = "idle"  # just there
+DIM: Final = "dim"  # may not be played
+FRAMES: Final = {BRIGHT: "┏━┓┃┗┛", IDLE: "╭─╮│╰╯", DIM: "╭─╮│╰╯"}
 CARD_WIDTH: Final = INNER + 2
 
 
@@ -99,8 +103,7 @@ def grouped(cards: Iterable[str], mix: Sequence[str]) -> Text:
             if line:
                 line.append("  ")
             line.append_text(faction_chip(faction))
-            # A no-break space keeps the values of a faction in one line with its chip.
-            line.append("\u00a0" + "\u00a0".join(by_faction[faction]))
+            line.append(" " + " ".join(by_faction[faction]))
     if backs:
         line.append("  " if line else "")
         line.append(f"{backs} × ?", style="dim")
@@ -113,13 +116,13 @@ class Picture:
 
     code: str
     label: str = ""
-    bright: bool = True
+    look: str = BRIGHT
     note: str = ""  # replaces the number's line, as "4+2"
 
 
 def pictures(cards: Sequence[Picture], width: int, raise_bright: bool = False) -> list[Text]:
     """Cards side by side, in as many rows as the width asks for."""
-    column = max([CARD_WIDTH, *(len(card.label) for card in cards)])
+    column = max([CARD_WIDTH, *(len(card.label) + 2 for card in cards if len(card.label) > 2)])
     per_row = max(1, width // column)
     lines: list[Text] = []
     for start in range(0, len(cards), per_row):
@@ -128,12 +131,12 @@ def pictures(cards: Sequence[Picture], width: int, raise_bright: bool = False) -
 
 
 def picture_row(cards: Sequence[Picture], column: int, raise_bright: bool) -> list[Text]:
-    raised = raise_bright and any(not card.bright for card in cards)
+    raised = raise_bright and {card.look for card in cards} >= {BRIGHT, DIM}
     drawn = [drawing(card) for card in cards]
     blank = Text(" " * CARD_WIDTH)
     if raised:
         drawn = [
-            [*lines, blank] if card.bright else [blank, *lines]
+            [*lines, blank] if card.look == BRIGHT else [blank, *lines]
             for card, lines in zip(cards, drawn, strict=True)
         ]
     rows: list[Text] = []
@@ -145,7 +148,7 @@ def picture_row(cards: Sequence[Picture], column: int, raise_bright: bool) -> li
     if any(card.label for card in cards):
         row = Text(no_wrap=True)
         for card in cards:
-            label = Text(card.label, style="bold" if card.bright else "dim")
+            label = Text(card.label, style="dim" if card.look == DIM else "bold")
             row.append_text(centred(label, column))
         rows.append(row)
     return rows
@@ -157,13 +160,8 @@ def drawing(card: Picture) -> list[Text]:
     else:
         head = card.code[:2] + (card.code[2:] if card.code[2:] in BADGE_MARKS else "")
         inside = [f" {head}".ljust(INNER), (card.note or value_text(card.code)).center(INNER)]
-    frame = "┏━┓┃┗┛" if card.bright else "╭─╮│╰╯"
-    if not card.bright:
-        style = "dim"
-    elif card.code == UNKNOWN:
-        style = "bold"
-    else:
-        style = style_of(card.code)
+    frame = FRAMES[card.look]
+    style = "dim" if card.look == DIM else style_of(card.code)
     return [
         Text(frame[0] + frame[1] * INNER + frame[2], style=style),
         *(Text(f"{frame[3]}{line}{frame[3]}", style=style) for line in inside),
@@ -197,6 +195,7 @@ def values_down(codes: Sequence[str]) -> list[int]:
 
 def by_faction(cards: Iterable[str]) -> Mapping[str, list[str]]:
     piles: dict[str, list[str]] = {}
-    for code in sorted(cards, key=lambda code: (-value_of(code), code)):
+    seen = [code for code in cards if code != UNKNOWN]
+    for code in sorted(seen, key=lambda code: (-value_of(code), code)):
         piles.setdefault(faction_of(code), []).append(code)
     return piles

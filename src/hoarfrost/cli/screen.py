@@ -4,12 +4,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from hoarfrost.cli.speech import Speech
 from hoarfrost.core.game import Game, Json
+
+LEAST_DETAIL = 1
+MOST_DETAIL = 3
+LINES_BELOW = 2
 
 
 @dataclass
@@ -39,8 +43,8 @@ class Screen(ABC):
         self.t = t
 
     @abstractmethod
-    def render(self, scene: Scene, width: int, height: int) -> RenderableType:
-        """The table, the log and the choices."""
+    def render(self, scene: Scene, width: int, detail: int) -> RenderableType:
+        """The table, the log and the choices, in as much detail as there is room for."""
 
     @abstractmethod
     def final(
@@ -72,7 +76,7 @@ class Screen(ABC):
 class PlainScreen(Screen):
     """Any game: names and values, and a numbered list."""
 
-    def render(self, scene: Scene, width: int, height: int) -> RenderableType:
+    def render(self, scene: Scene, width: int, detail: int) -> RenderableType:
         table = Table.grid(padding=(0, 2))
         for name, value in scene.view.items():
             if name != "handles":
@@ -97,6 +101,20 @@ class PlainScreen(Screen):
     def tell(self, event: Json, reader: int | None, names: Sequence[str]) -> Text | None:
         values = [f"{name}={value}" for name, value in event.items() if name not in ("kind", "rule")]
         return Text(f"{event['kind']} {' '.join(values)}".strip())
+
+
+def draw(console: Console, screen: Screen, scene: Scene) -> None:
+    """Print a scene in the most detail that leaves room for what is typed below it."""
+    detail = MOST_DETAIL
+    if console.is_terminal:
+        room = console.height - LINES_BELOW
+        while detail > LEAST_DETAIL:
+            drawn = screen.render(scene, console.width, detail)
+            if len(console.render_lines(drawn, pad=False)) <= room:
+                break
+            detail -= 1
+        console.clear()
+    console.print(screen.render(scene, console.width, detail))
 
 
 def screen_of(game: Game, t: Speech) -> Screen:

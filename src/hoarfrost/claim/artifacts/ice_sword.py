@@ -18,9 +18,7 @@ class IceSword(Artifact):
 
     def may_play(self, table: "Table", seat: i64) -> bool:
         """There must be a next trick to thaw in, and nothing frozen yet."""
-        if table.side0.frozen >= 0 or table.side1.frozen >= 0:
-            return False
-        if not (table.side0.has_cards() and table.side1.has_cards()):
+        if table.is_frozen() or not (table.side0.has_cards() and table.side1.has_cards()):
             return False
         return table.phase == 2 or count(table.deck) >= 3
 

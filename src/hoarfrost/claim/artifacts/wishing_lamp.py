@@ -43,10 +43,12 @@ class WishingLamp(Artifact):
             second.forced = hits
             second.bound = True
             table.wish = choice
-            table.numbers |= hits & table.pack.hidden
             if count(named) == 1:
+                table.show(1 - seat, choice)
+                table.announce(choice)
                 second.shown |= hits
                 second.spied &= ~hits
+                second.absent &= ~hits
         else:
             second.lamp_free = True
             table.auto_win = 1 - seat

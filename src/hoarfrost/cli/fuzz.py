@@ -1,0 +1,77 @@
+"""`hoarfrost fuzz`: random games, with the laws checked at every action."""
+
+import argparse
+import sys
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.option_flags import add_game, add_option_flags, given_options
+from hoarfrost.cli.option_sets import random_options
+from hoarfrost.cli.speech import Speech
+from hoarfrost.core.game import Game
+from hoarfrost.core.laws import LawBroken, Report, fuzz
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.registry import load_game, options_of
+
+EXAMPLES = """  hoarfrost fuzz claim --plies 200000 --seed 7          random option sets
+  hoarfrost fuzz claim --plies 5000 --mix fire --artifacts  one option set"""
+BROKEN = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+    add_game(parser)
+    parser.add_argument("--plies", type=int, default=10_000, help="so many actions (default: 10000)")
+    parser.add_argument("--seed", default="1", help="decides everything (default: 1)")
+    parser.add_argument(
+        "--sets", type=int, default=60, help="so many random option sets if you give none (default: 60)"
+    )
+    parser.add_argument(
+        "--rate", type=float, default=0.1, help="share of actions with the dear checks (default: 0.1)"
+    )
+    add_language(parser)
+    add_option_flags(parser, game)
+
+
+def run(args: argparse.Namespace) -> int:
+    t = Speech(args.lang)
+    console = make_console()
+    games = games_to_try(args)
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=make_console(sys.stderr),
+        transient=True,
+    )
+    try:
+        with progress:
+            task = progress.add_task(t("actions"), total=args.plies)
+
+            def tell(report: Report) -> None:
+                progress.update(task, completed=min(report.plies, args.plies))
+
+            report = fuzz(games, args.plies, args.seed, rate=args.rate, progress=tell)
+    except LawBroken as broken:
+        console.print(Text(str(broken), style="bold red"), soft_wrap=True)
+        return BROKEN
+    console.print(Text(t("All laws held: {report}", report=report)))
+    console.print(Text(t("{n} option sets", n=len(games))))
+    return 0
+
+
+def games_to_try(args: argparse.Namespace) -> list[Game]:
+    given = given_options(args, args.game)
+    if given:
+        return [load_game(args.game, **given)]
+    rng = rng_from_seed(f"option sets {args.seed}")
+    options = options_of(args.game)
+    sets = [{}, *(random_options(options, rng) for _ in range(args.sets - 1))]
+    return [load_game(args.game, **chosen) for chosen in sets]
+
+
+COMMAND = Command(
+    "fuzz", "play random games and check that the laws of every game hold", EXAMPLES, add_arguments, run
+)

@@ -1,0 +1,160 @@
+"""`hoarfrost rules`: the rulebook, one rule, a search, and whether everything is covered."""
+
+import argparse
+from itertools import groupby
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import hoarfrost
+from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.marks import marked_rules, mentioned_rules
+from hoarfrost.cli.option_flags import DEFAULT_GAME
+from hoarfrost.cli.rule_texts import CORE, found_rules, mark_hits, show_rule
+from hoarfrost.cli.speech import Speech
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.messages import LANGUAGES
+from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
+from hoarfrost.registry import game_names, rulebook_of
+
+EXAMPLES = """  hoarfrost rules                                     all rules of Claim, by section
+  hoarfrost rules claim.artifact.ice_sword --lang nl  one rule in Dutch
+  hoarfrost rules claim.artifact                      all rules below an id
+  hoarfrost rules --search yeti                       rules in which a word stands
+  hoarfrost rules --coverage                          texts, tests and code of every rule"""
+NOT_COVERED = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+    parser.add_argument(
+        "what", nargs="?", default=DEFAULT_GAME, help="a game, or the id of a rule (default: claim)"
+    )
+    parser.add_argument("--search", metavar="WORDS", help="only rules in which all these words stand")
+    parser.add_argument(
+        "--coverage",
+        action="store_true",
+        help="for each rule: its texts, its tests, the code; exit code 1 if a text or test is missing",
+    )
+    parser.add_argument(
+        "--tests", metavar="DIR", default="tests", help="where the tests are (default: tests)"
+    )
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    console = make_console()
+    t = Speech(args.lang)
+    name = args.what.partition(".")[0]
+    if name != "core" and name not in game_names():
+        rulebook_of(name)  # tells which games there are
+    if args.coverage:
+        return show_coverage(console, name, Path(args.tests), t)
+    if args.search is not None:
+        return show_hits(console, DEFAULT_GAME if name == "core" else name, args.search, t)
+    book = book_of(name)
+    if args.what in game_names() or args.what == "core":
+        show_list(console, book, t)
+        return 0
+    found = book.under(args.what) or [book[args.what]]
+    for rule in found:
+        show_rule(console, rule, t)
+    return 0
+
+
+def book_of(name: str) -> Rulebook:
+    return load_rulebook(CORE) if name == "core" else rulebook_of(name)
+
+
+def show_list(console: Console, book: Rulebook, t: Speech) -> None:
+    by_section = sorted(book, key=lambda rule: first_of_section(book, rule))
+    for section, rules in groupby(by_section, key=lambda rule: rule.section):
+        console.print(Text(section, style="bold underline"))
+        table = Table.grid(padding=(0, 2))
+        table.add_column(no_wrap=True)
+        for rule in rules:
+            table.add_row(Text(f"  {rule.id}", style="dim"), Text(rule.title(t.lang)))
+        console.print(table)
+    console.print()
+    example = next(iter(book)).id
+    console.print(
+        Text(t("{n} rules. One of them: {command}", n=len(book), command=f"hoarfrost rules {example}"))
+    )
+
+
+def first_of_section(book: Rulebook, rule: Rule) -> int:
+    """Where the section of a rule begins: a section may stand in two places of the book."""
+    return next(n for n, other in enumerate(book) if other.section == rule.section)
+
+
+def show_hits(console: Console, game: str, query: str, t: Speech) -> int:
+    found = found_rules(game, query, t.lang)
+    for rule in found:
+        show_rule(console, rule, t, highlight=query)
+    title = Text(t("{n} rules speak of {words}.", n=len(found), words=query))
+    mark_hits(title, query)
+    console.print(title)
+    return 0
+
+
+def show_coverage(console: Console, name: str, tests: Path, t: Speech) -> int:
+    if not tests.is_dir():
+        raise HoarfrostError(
+            f"there is no folder {tests}: run this in the repository, or give --tests DIR"
+        )
+    book = book_of(name)
+    in_tests = marked_rules(tests)
+    package = Path(hoarfrost.__file__).parent
+    in_code = mentioned_rules(package, book.rules)
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
+    table.add_column(t("Rule"), no_wrap=True)
+    for lang in LANGUAGES:
+        table.add_column(lang)
+    table.add_column(t("Tests"))
+    table.add_column(t("Code"))
+    without_text: list[str] = []
+    without_test: list[str] = []
+    for rule in book:
+        has = [lang in rule.texts and lang in rule.titles for lang in LANGUAGES]
+        if not all(has):
+            without_text.append(rule.id)
+        if rule.id not in in_tests:
+            without_test.append(rule.id)
+        table.add_row(
+            Text(rule.id),
+            *(Text(t("yes") if ok else t("NO"), style="" if ok else "bold red") for ok in has),
+            places(in_tests.get(rule.id, []), Text(t("NONE"), style="bold red")),
+            places(in_code.get(rule.id, []), Text("-", style="dim")),
+        )
+    console.print(table)
+    console.print()
+    unknown = sorted(rule for rule in in_tests if rule.startswith(f"{name}.") and rule not in book)
+    console.print(
+        Text(
+            t(
+                "{n} rules, {no_text} without a text in every language, {no_test} without a test, "
+                "{unknown} marks of unknown rules",
+                n=len(book),
+                no_text=len(without_text),
+                no_test=len(without_test),
+                unknown=len(unknown),
+            ),
+            style="bold",
+        )
+    )
+    for missing in (without_text, without_test, unknown):
+        if missing:
+            console.print(Text(f"  {', '.join(missing)}"))
+    return NOT_COVERED if without_text or without_test or unknown else 0
+
+
+def places(found: list[str], none: Text) -> Text:
+    """The first place and how many more there are."""
+    if not found:
+        return none
+    more = f" (+{len(found) - 1})" if len(found) > 1 else ""
+    return Text(f"{found[0]}{more}")
+
+
+COMMAND = Command("rules", "read and search the rules", EXAMPLES, add_arguments, run)

@@ -1,0 +1,34 @@
+"""`hoarfrost verify`: does a record replay, and did its chance come from its seed?"""
+
+import argparse
+
+from rich.text import Text
+
+from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.files import read_text
+from hoarfrost.cli.speech import Speech
+from hoarfrost.core.match import Match
+
+EXAMPLES = """  hoarfrost verify game.json
+  cat game.json | hoarfrost verify -"""
+
+
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record; - reads the standard input")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    console = make_console()
+    t = Speech(args.lang)
+    match = Match.from_record(read_text(args.file))
+    match.verify()
+    moves = len(match.moves)
+    console.print(Text(t("{file} is in order: its {n} moves are legal,", file=args.file, n=moves)))
+    console.print(Text(t("and all chance in it came from the seed it names.")))
+    return 0
+
+
+COMMAND = Command(
+    "verify", "check a record: legal moves, and chance that came from its seed", EXAMPLES, add_arguments, run
+)
