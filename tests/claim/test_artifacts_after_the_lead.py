@@ -412,7 +412,7 @@ def test_a_missed_lamp_does_not_lift_the_duty_of_the_flail() -> None:
         flail=[None, "KN7"],
         artifacts=["wishing_lamp", ""],
     )
-    play(state, "DW6", "!lamp UD3")
+    play(state, "DW6", "!lamp KN3")
     assert legal(state) == {"KN7"}
     play(state, "KN7")
     assert "KN7" in score(state, 1)

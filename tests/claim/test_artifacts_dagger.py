@@ -145,7 +145,6 @@ def test_the_dagger_needs_a_five_that_everybody_can_read(card: str) -> None:
         hand=["GO1", "GO9 UD2"],
         table={"lead": card},
         step="LEAD_PLAYED",
-        asked=1,
         artifacts=["", "kings_dagger"],
     )
     assert legal(state) == {"pass"}
@@ -161,7 +160,6 @@ def test_ex_30_an_unread_demon_cannot_be_stabbed() -> None:
         deck="UD4 UD5 UD6",
         table={"lead": "DM5"},
         step="LEAD_PLAYED",
-        asked=1,
         artifacts=["", "kings_dagger"],
     )
     assert legal(state) == {"pass"}

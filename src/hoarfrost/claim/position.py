@@ -29,6 +29,7 @@ from hoarfrost.claim.steps import (
     STEP_ALIASES,
     STEP_NAMES,
     TRICK_START,
+    WINDOWS,
 )
 from hoarfrost.claim.table import attached
 from hoarfrost.claim.view import open_piles
@@ -122,6 +123,8 @@ def mentioned_factions(position: Json) -> list[str]:
     words: list[str] = []
     collect_words({key: position[key] for key in position if key in DEFAULTS}, words)
     found = {FACTION_OF_CODE[word].id for word in words if word in FACTION_OF_CODE}
+    if position.get("toxic"):
+        found.add("poisoners")  # whose power the Toxics are
     return [faction for faction in FACTIONS if faction in found]
 
 
@@ -664,7 +667,16 @@ class PositionReader:
             state.rng = rng_from_json(str(self.position["rng"]))
         rolls = self.texts("rolls", self.field("rolls"))
         state.feed([self.pack.codes[self.known_card("rolls", roll)] for roll in rolls])
+        if step is not None and state.asked < 0 and int(state.step) in WINDOWS:
+            self.ask_first()
         state.advance()
+
+    def ask_first(self) -> None:
+        """A position that names a window asks its first seat there, though he can only pass."""
+        state = self.state
+        seat = state.first_in_window()
+        if state.side(seat).artifacts != 0:
+            state.asked = seat
 
     def first_step(self) -> int:
         """The first step that the fields of the position allow."""

@@ -77,7 +77,9 @@ class Procedure(Table):
         return self.step == AFTER_WIN or self.step == PEEK
 
     def current_player(self) -> i64:
-        return TERMINAL if self.step == OVER else self.asked
+        if self.step == OVER:
+            return TERMINAL
+        return self.asked
 
     def is_terminal(self) -> bool:
         return self.step == OVER
@@ -355,7 +357,10 @@ class Procedure(Table):
         self.close_window()
 
     def close_window(self) -> None:
-        self.step = TRICK_START if self.step == PHASE2_START else self.step + 1
+        if self.step == PHASE2_START:
+            self.step = TRICK_START
+        else:
+            self.step += 1
 
     def answer_window(self, action: i64) -> None:
         seat = self.asked

@@ -144,7 +144,9 @@ class Side:
 
 def one(card: i64) -> i64:
     """The set of one card, or the empty set for NOTHING."""
-    return 0 if card < 0 else bit(card)
+    if card < 0:
+        return 0  # not a conditional expression: mypyc boxes one that mixes i64 and a literal
+    return bit(card)
 
 
 def attached(mods: i64, mod: i64) -> i64:

@@ -7,8 +7,10 @@ from hoarfrost.claim.cards import FACTION_OF_CODE
 from hoarfrost.claim.names import names_of
 from hoarfrost.claim.notation import artifact_named, find_action
 from hoarfrost.claim.steps import (
+    BEFORE_LEAD,
     COLLECT,
     LEAD,
+    LEAD_PLAYED,
     PEEK,
     SECOND,
     STEP_NAMES,
@@ -90,15 +92,24 @@ def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
     if state.artifact >= 0:
         message = Message("First finish the artifact that you are playing.")
         return Reason("E_PARAM", "claim.artifact.atomic", message)
-    if int(state.step) not in artifact.windows or not artifact.is_open(state, seat):
+    may_play = artifact.may_play(state, seat)
+    window = int(state.step) if may_play else just_passed(state)
+    if window not in artifact.windows or not artifact.is_open(state, seat):
         message = Message("The {artifact} cannot be played at this moment.", artifact=title)
         return Reason("E_ARTIFACT_WINDOW", rule, message)
-    if not artifact.may_play(state, seat):
+    if not may_play:
         message = Message("What the {artifact} needs is not there now.", artifact=title)
         return Reason("E_ARTIFACT_PRECONDITION", rule, message)
     given = " ".join(words[1:]) or "-"
     message = Message("The {artifact} does not work with: {given}.", artifact=title, given=given)
     return Reason("E_PARAM", rule, message)
+
+
+def just_passed(state: "ClaimState") -> int:
+    """The window before a card is played, in which a seat is not asked that publicly can play nothing."""
+    if state.step == SECOND:
+        return LEAD_PLAYED
+    return BEFORE_LEAD if state.step == LEAD else int(state.step)
 
 
 # Cards --------------------------------------------------------------------------------------------------

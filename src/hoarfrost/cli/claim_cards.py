@@ -123,6 +123,8 @@ class Picture:
 def pictures(cards: Sequence[Picture], width: int, raise_bright: bool = False) -> list[Text]:
     """Cards side by side, in as many rows as the width asks for."""
     column = max([CARD_WIDTH, *(len(card.label) + 2 for card in cards if len(card.label) > 2)])
+    if len(cards) * (column + 1) <= width:
+        column += 1
     per_row = max(1, width // column)
     lines: list[Text] = []
     for start in range(0, len(cards), per_row):
@@ -151,6 +153,23 @@ def picture_row(cards: Sequence[Picture], column: int, raise_bright: bool) -> li
             label = Text(card.label, style="dim" if card.look == DIM else "bold")
             row.append_text(centred(label, column))
         rows.append(row)
+    return rows
+
+
+def chip_rows(cards: Sequence[Picture], width: int) -> list[Text]:
+    """Cards as chips with their labels below, where there is no room for pictures."""
+    per_row = max(1, width // CARD_WIDTH)
+    rows: list[Text] = []
+    for start in range(0, len(cards), per_row):
+        chips, labels = Text(no_wrap=True), Text(no_wrap=True)
+        for card in cards[start : start + per_row]:
+            drawn = chip(card.code)
+            if card.look == DIM:
+                drawn = Text(drawn.plain, style="dim")
+            chips.append_text(centred(drawn, CARD_WIDTH))
+            label = Text(card.label, style="dim" if card.look == DIM else "bold")
+            labels.append_text(centred(label, CARD_WIDTH))
+        rows += [chips, labels] if labels.plain.strip() else [chips]
     return rows
 
 

@@ -24,6 +24,7 @@ from hoarfrost.cli.claim_cards import (
     by_faction,
     centred,
     chip,
+    chip_rows,
     faction_chip,
     faction_of,
     grouped,
@@ -33,13 +34,18 @@ from hoarfrost.cli.claim_cards import (
     value_text,
     votes_for,
 )
-from hoarfrost.cli.screen import LEAST_DETAIL, MOST_DETAIL, Choice, Scene, Screen
+from hoarfrost.cli.screen import Choice, Scene, Screen
 from hoarfrost.cli.speech import Speech
 from hoarfrost.core.game import Game, Json
 
 WIDE: Final = 110  # from here on the log stands beside the table
 GAP: Final = 2
-LOG_LINES: Final = {1: 4, 2: 5, 3: 7}  # by detail
+LOG_LINES: Final = {1: 3, 2: 4, 3: 5, 4: 7, 5: 7}  # by detail
+SPACES: Final = 5  # the details from which on there is room for something
+PICTURES_OF_TRICK: Final = 4
+LAST_TRICK: Final = 3
+POWERS: Final = 3
+PICTURES_OF_HAND: Final = 2
 TRICKS_OF_PHASE_1: Final = 13
 YOU: Final = "●"
 FOE: Final = "◆"
@@ -58,6 +64,7 @@ class ClaimScreen(Screen):
         view: Json = {**DEFAULTS, **scene.view}
         seats = Seats(self, scene.reader, scene.names)
         parts: list[RenderableType] = [self.header(view)]
+        space = [Text("")] if detail >= SPACES else []
         if width >= WIDE:
             left = width * 3 // 5
             right = width - left - GAP
@@ -67,11 +74,14 @@ class ClaimScreen(Screen):
             beside.add_row(
                 Group(
                     *self.trick(view, seats, scene.log, left, detail),
+                    *space,
                     self.piles(view, seats, left),
+                    *space,
                     *self.facts(view, seats, left, detail, with_artifacts=False),
                 ),
                 Group(
                     *self.log_lines(scene, LOG_LINES[detail] + 2),
+                    *space,
                     *self.artifacts(view, seats, right, detail),
                 ),
             )
@@ -79,11 +89,15 @@ class ClaimScreen(Screen):
         else:
             parts += [
                 *self.trick(view, seats, scene.log, width, detail),
+                *space,
                 self.piles(view, seats, width),
+                *space,
                 *self.facts(view, seats, width, detail, with_artifacts=True),
+                *space,
                 *self.log_lines(scene, LOG_LINES[detail]),
             ]
-        parts.append(self.hands(view, scene, seats, width))
+        parts += space
+        parts.append(self.hands(view, scene, seats, width, detail))
         return Group(*parts)
 
     def header(self, view: Json) -> RenderableType:
@@ -109,8 +123,8 @@ class ClaimScreen(Screen):
     ) -> list[RenderableType]:
         """What lies in the middle, and the trick before."""
         shown = self.on_table(view, seats)
-        last = self.last_trick(log, seats)
-        if detail == MOST_DETAIL:
+        last = self.last_trick(log, seats) if detail >= LAST_TRICK else []
+        if detail >= PICTURES_OF_TRICK:
             return [*pictures(shown, width), *last]
         line = Text()
         for picture in shown:
@@ -184,16 +198,17 @@ class ClaimScreen(Screen):
         left, right = seats.order
         score = [by_faction([*view["score"][s], *view["row"][s]]) for s in (left, right)]
         votes = {f: votes_for(score[0].get(f, []), score[1].get(f, [])) for f in self.mix}
-        gathered, title = score, t("score pile")
-        if view["phase"] == 1:
-            gathered, title = [by_faction(view["followers"][s]) for s in (left, right)], t("Followers")
-        rows = [
-            (f, gathered[0].get(f, []), gathered[1].get(f, []), votes[f]) for f in self.mix
-        ]
-        table = self.pile_table(rows, seats, width, title)
+        if view["phase"] == 2:
+            ahead = [sum(v > 0 for v in votes.values()), sum(v < 0 for v in votes.values())]
+            title = t("Votes {mine} : {theirs}", mine=ahead[0], theirs=ahead[1])
+            rows = [(f, score[0].get(f, []), score[1].get(f, []), votes[f]) for f in self.mix]
+            return self.pile_table(rows, seats, width, title)
+        followers = [by_faction(view["followers"][seat]) for seat in (left, right)]
+        rows = [(f, followers[0].get(f, []), followers[1].get(f, []), 0) for f in self.mix]
+        table = self.pile_table(rows, seats, width, t("Followers"))
         backs = [view["followers"][seat].count(UNKNOWN) for seat in (left, right)]
-        if view["phase"] == 1 and any(backs):
-            mine, theirs = (str(n or "") for n in backs)
+        if any(backs):
+            mine, theirs = (f"({n})" if n else "" for n in backs)
             table.add_row("", mine, "", Text(f" ?  {t('not seen')}", style="dim"), "", theirs, "")
         return table
 
@@ -207,23 +222,22 @@ class ClaimScreen(Screen):
         """One line a faction: cards and their number on either side, a mark for who has the vote."""
         t = self.t
         table = Table(box=None, padding=(0, 1), width=width, show_edge=False, header_style="dim")
-        sides = [f"{seats.name(seat)}: {title}" for seat in seats.order]
-        votes = [sum(vote > 0 for *_, vote in rows), sum(vote < 0 for *_, vote in rows)]
-        table.add_column(sides[0], justify="right", ratio=1, overflow="fold")
+        names = [seats.name(seat) for seat in seats.order]
+        table.add_column(f"{names[0]} {YOU}", justify="right", ratio=1, overflow="fold")
         table.add_column("", justify="right")
         table.add_column("", no_wrap=True)
-        table.add_column(t("votes {mine} : {theirs}", mine=votes[0], theirs=votes[1]), no_wrap=True)
+        table.add_column(title, no_wrap=True, header_style="bold")
         table.add_column("", no_wrap=True)
         table.add_column("")
-        table.add_column(sides[1], ratio=1, overflow="fold")
+        table.add_column(f"{FOE} {names[1]}", ratio=1, overflow="fold")
         for faction, mine, theirs, vote in rows:
             table.add_row(
                 values(mine),
-                Text(str(len(mine) or ""), style="bold" if vote > 0 else ""),
+                number_of(mine, vote > 0),
                 Text(YOU if vote > 0 else " ", style="bold yellow"),
-                faction_chip(faction) + Text(f" {names_of('factions', faction)[t.lang]}"),
+                Text.assemble(faction_chip(faction), f" {names_of('factions', faction)[t.lang]}"),
                 Text(FOE if vote < 0 else " ", style="bold cyan"),
-                Text(str(len(theirs) or ""), style="bold" if vote < 0 else ""),
+                number_of(theirs, vote < 0),
                 values(theirs),
             )
         return table
@@ -275,7 +289,7 @@ class ClaimScreen(Screen):
     def known_of(self, view: Json, seat: int) -> Text:
         """What a viewer knows about another's hand and artifacts."""
         t = self.t
-        line = Text(t("{n} cards in hand", n=len(view["hand"][seat])))
+        line = Text(t("hand: {n}", n=len(view["hand"][seat])))
         known = [*view["shown"][seat], *view["spied"][seat]]
         if known:
             line.append(f", {t('among them')} ")
@@ -285,7 +299,7 @@ class ClaimScreen(Screen):
             line.append(f", {t('no {factions}', factions=self.factions(missing))}")
         backs = view["artifacts"][seat].count(UNKNOWN)
         if backs:
-            line.append(f"; {t('{n} artifacts', n=backs)}")
+            line.append(f"; {t('artifacts: {n}', n=backs)}")
         return line
 
     def factions(self, letters: Sequence[str]) -> list[str]:
@@ -321,8 +335,8 @@ class ClaimScreen(Screen):
         ]
         parts: list[RenderableType] = []
         if entries:
-            parts.append(short if detail == LEAST_DETAIL else table)
-        if played:
+            parts.append(table if detail >= POWERS else short)
+        if played and detail >= POWERS:
             parts.append(Text(f"{t('Played')}: {', '.join(played)}", style="dim"))
         return parts
 
@@ -399,7 +413,9 @@ class ClaimScreen(Screen):
         others = [Choice(step) for step in steps if step not in hand]
         return [*legal, *others, *(Choice(card, False) for card in hand if card not in steps)]
 
-    def hands(self, view: Json, scene: Scene, seats: "Seats", width: int) -> RenderableType:
+    def hands(
+        self, view: Json, scene: Scene, seats: "Seats", width: int, detail: int
+    ) -> RenderableType:
         t = self.t
         parts: list[RenderableType] = []
         for seat in (1, 0) if seats.reader is None else (seats.reader,):
@@ -408,11 +424,11 @@ class ClaimScreen(Screen):
                 continue
             if set(hand) == {UNKNOWN}:
                 title = t("{who}: hand", who=seats.name(seat))
-                parts.append(Text(f"{title}: {t('{n} cards', n=len(hand))}", style="dim"))
+                parts.append(Text(f"{title}: {t('cards: {n}', n=len(hand))}", style="dim"))
                 continue
             if seats.reader is None:
                 parts.append(Text(t("{who}: hand", who=seats.name(seat)), style="dim"))
-            parts += self.hand(hand, scene, width)
+            parts += self.hand(hand, scene, width, detail)
         menu = [choice for choice in scene.choices if choice.text not in self.in_hand(view, scene)]
         if menu:
             parts.append(self.menu(menu, scene, width))
@@ -427,7 +443,9 @@ class ClaimScreen(Screen):
         cards: Sequence[str] = view["hand"][scene.reader]
         return cards
 
-    def hand(self, hand: Sequence[str], scene: Scene, width: int) -> list[Text]:
+    def hand(
+        self, hand: Sequence[str], scene: Scene, width: int, detail: int
+    ) -> list[Text]:
         keys: dict[str, list[tuple[int, bool]]] = {}
         for number, choice in enumerate(scene.choices, 1):
             keys.setdefault(choice.text, []).append((number, choice.legal))
@@ -438,7 +456,9 @@ class ClaimScreen(Screen):
                 cards.append(Picture(code, str(number), BRIGHT if legal else DIM))
             else:
                 cards.append(Picture(code, "", IDLE))
-        return pictures(cards, width, raise_bright=True)
+        if detail >= PICTURES_OF_HAND:
+            return pictures(cards, width, raise_bright=True)
+        return chip_rows(cards, width)
 
     def menu(self, menu: Sequence[Choice], scene: Scene, width: int) -> RenderableType:
         """Numbered choices: cards in a row, anything else a line each."""
@@ -553,10 +573,12 @@ class ClaimScreen(Screen):
         rows: list[tuple[str, list[str], list[str], int]] = []
         for row in result["factions"]:
             letters = FACTIONS[row["faction"]].code
-            mine, theirs = ([f"{letters}{n}" for n in row["values"][s]] for s in (left, right))
+            cards = [[f"{letters}{n}" for n in row["values"][seat]] for seat in (left, right)]
             vote = 0 if row["vote"] is None else 1 if row["vote"] == left else -1
-            rows.append((row["faction"], mine, theirs, vote))
-        return self.pile_table(rows, seats, width, self.t("score pile"))
+            rows.append((row["faction"], cards[0], cards[1], vote))
+        mine, theirs = (sum(row["vote"] == s for row in result["factions"]) for s in seats.order)
+        title = self.t("Votes {mine} : {theirs}", mine=mine, theirs=theirs)
+        return self.pile_table(rows, seats, width, title)
 
     def verdict(self, result: Json, seats: "Seats") -> Text:
         t = self.t
@@ -610,6 +632,10 @@ def with_mods(play: Json) -> str:
 
 def values(codes: Sequence[str]) -> Text:
     return Text(" ".join(value_text(code) for code in codes))
+
+
+def number_of(codes: Sequence[str], has_vote: bool) -> Text:
+    return Text(f"({len(codes)})" if codes else "", style="bold" if has_vote else "dim")
 
 
 def numbered(toxics: Sequence[str]) -> list[str]:

@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         console.print(Text(str(broken), style="bold red"), soft_wrap=True)
         return BROKEN
     console.print(Text(t("All laws held: {report}", report=report)))
-    console.print(Text(t("{n} option sets", n=len(games))))
+    console.print(Text(t("Option sets: {n}", n=len(games))))
     return 0
 
 

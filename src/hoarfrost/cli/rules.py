@@ -79,7 +79,7 @@ def show_list(console: Console, book: Rulebook, t: Speech) -> None:
     console.print()
     example = next(iter(book)).id
     console.print(
-        Text(t("{n} rules. One of them: {command}", n=len(book), command=f"hoarfrost rules {example}"))
+        Text(t("Rules: {n}. One of them: {command}", n=len(book), command=f"hoarfrost rules {example}"))
     )
 
 
@@ -92,7 +92,7 @@ def show_hits(console: Console, game: str, query: str, t: Speech) -> int:
     found = found_rules(game, query, t.lang)
     for rule in found:
         show_rule(console, rule, t, highlight=query)
-    title = Text(t("{n} rules speak of {words}.", n=len(found), words=query))
+    title = Text(t("Rules that speak of {words}: {n}", n=len(found), words=query))
     mark_hits(title, query)
     console.print(title)
     return 0

@@ -12,8 +12,8 @@ from hoarfrost.cli.speech import Speech
 from hoarfrost.core.game import Game, Json
 
 LEAST_DETAIL = 1
-MOST_DETAIL = 3
-LINES_BELOW = 2
+MOST_DETAIL = 5
+LINES_BELOW = 1
 
 
 @dataclass

@@ -207,8 +207,10 @@ class Session:
             self.look_at(state, seat)
             self.show(seat)
             return False
-        self.seen[seat] = len(self.match.log(seat))
-        self.match.push(" ".join(steps), seat)
+        shown = len(self.match.log(seat))
+        move = self.match.push(" ".join(steps), seat)
+        if not all(self.screen.is_noise(event.seen_by(seat)) for event in move.events):
+            self.seen[seat] = shown
         return True
 
     def start_over(self) -> None:

@@ -17,7 +17,9 @@ class JudgedMove:
     def __init__(self, action: int, visits: int, win_rate: float) -> None:
         self.action = action
         self.visits = visits
-        self.win_rate = win_rate  # from 0 (lost) over 0.5 (drawn) to 1 (won), for who makes the move
+        self.win_rate = (
+            win_rate  # from 0 (lost) over 0.5 (drawn) to 1 (won), for who makes the move
+        )
 
     def __repr__(self) -> str:
         return f"JudgedMove({self.action}, visits={self.visits}, win_rate={self.win_rate:.3f})"

@@ -18,12 +18,9 @@ class KingsDagger(Artifact):
 
     def may_play(self, table: "Table", seat: i64) -> bool:
         """The opposing card lies face-up and everybody can read that it is a 5."""
-        if table.step == LEAD_PLAYED:
-            if table.lead_down:
-                return False
-            card = table.lead
-        else:
-            card = table.second
+        card = table.card_of(1 - seat)
+        if card < 0 or (card == table.lead and table.lead_down):
+            return False
         if bit(card) & table.pack.hidden & ~table.numbers:
             return False
         return table.pack.value[card] == 5

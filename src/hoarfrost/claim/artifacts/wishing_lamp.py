@@ -39,9 +39,9 @@ class WishingLamp(Artifact):
         named = table.pack.named(choice)
         second = table.side(1 - seat)
         hits = named & second.hand
+        second.bound = True
         if hits != 0:
             second.forced = hits
-            second.bound = True
             table.wish = choice
             if count(named) == 1:
                 table.show(1 - seat, choice)

@@ -1,0 +1,55 @@
+"""Players by name: `random`, `greedy`, `search` and `search:5000` (with that many iterations)."""
+
+from typing import Final
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.game import Game
+from hoarfrost.core.nearest import did_you_mean
+from hoarfrost.core.rng import Rng, rng_from_seed
+from hoarfrost.players.greedy import make_greedy
+from hoarfrost.players.player import Player
+from hoarfrost.players.random_player import RandomPlayer
+from hoarfrost.players.search import NO_LIMIT, Search
+
+SEARCH_ITERATIONS: Final = 1000
+LEVELS: Final = ("random", "greedy", "search")
+
+
+class UnknownPlayer(HoarfrostError):  # noqa: N818 - the name people's programs will catch
+    """No player has this name, or it cannot be set like this."""
+
+
+def make_player(
+    name: str,
+    game: Game,
+    seed: int | str | bytes | None = None,
+    time_limit: float = NO_LIMIT,
+) -> Player:
+    """The player of this name; the same seed makes the same choices.
+
+    `time_limit` (seconds a move, 0 for none) holds for players that search. Where it bites, the
+    choices depend on the machine.
+    """
+    level, _, setting = name.partition(":")
+    if level not in LEVELS:
+        raise UnknownPlayer(f"there is no player {name!r}; {did_you_mean(level, LEVELS)}")
+    if setting != "" and level != "search" or name.endswith(":"):
+        raise UnknownPlayer(
+            f"{name!r}: only search takes a number of iterations, as in search:5000"
+        )
+    rng = rng_from_seed(seed)
+    if level == "random":
+        return RandomPlayer(rng)
+    if level == "greedy":
+        return make_greedy(game, rng)
+    return Search(iterations_of(name, setting), rng, time_limit)
+
+
+def iterations_of(name: str, setting: str) -> int:
+    if setting == "":
+        return SEARCH_ITERATIONS
+    if not setting.isdecimal() or int(setting) == 0:
+        raise UnknownPlayer(
+            f"{name!r}: the iterations are a whole number from 1, as in search:5000"
+        )
+    return int(setting)
