@@ -46,32 +46,31 @@ def test_a_single_option_beats_the_edition() -> None:
 
 @pytest.mark.rule("claim.setup.steps")
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("name", "value", "told"),
     [
-        ("win", "some"),
-        ("win", True),
-        ("artifacts", "on"),
-        ("artifacts", 1),
-        ("locations", "castle"),
-        ("locations", ["pit", "tavern"]),
-        ("locations", ["lava_fields", "forest"]),
-        ("locations", 3),
-        ("edition", "de"),
-        ("first_leader", 2),
-        ("first_leader", "0"),
-        ("toxics", ["0"] * 13),
-        ("toxics", ["0"] * 13 + ["10"]),
-        ("toxics", [True] * 14),
-        ("mix", 5),
-        ("mix", [1, 2, 3, 4, 5]),
-        ("mix", None),
-        ("speed", 1),
+        ("win", "some", "option win is one of most, at_least_three"),
+        ("win", True, "option win"),
+        ("artifacts", "on", "option artifacts is true or false"),
+        ("artifacts", 1, "option artifacts is true or false"),
+        ("locations", "castle", "unknown location 'castle'"),
+        ("locations", ["pit", "tavern"], "at most one Building"),
+        ("locations", ["lava_fields", "forest"], "at most one Building .* and one Setting"),
+        ("locations", 3, "option locations"),
+        ("edition", "de", "option edition is one of standard, en, nl, es"),
+        ("first_leader", 2, "option first_leader"),
+        ("first_leader", "0", "option first_leader"),
+        ("toxics", ["0"] * 13, "list of 14"),
+        ("toxics", ["0"] * 13 + ["10"], "from 0 to 9 or X, not '10'"),
+        ("toxics", [True] * 14, "from 0 to 9 or X, not True"),
+        ("mix", 5, "option mix"),
+        ("mix", [1, 2, 3, 4, 5], "option mix"),
+        ("mix", None, "option mix"),
+        ("speed", 1, "speed"),
     ],
 )
-def test_a_wrong_option_is_refused_with_its_name(name: str, value: Any) -> None:
-    with pytest.raises(hoarfrost.OptionError) as raised:
+def test_a_wrong_option_is_refused_with_its_name(name: str, value: Any, told: str) -> None:
+    with pytest.raises(hoarfrost.OptionError, match=told):
         hoarfrost.load_game("claim", **{name: value})
-    assert name in str(raised.value) or str(value) in str(raised.value) or "Toxic" in str(raised.value)
 
 
 @pytest.mark.rule("claim.setup.steps")

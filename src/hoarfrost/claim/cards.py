@@ -180,6 +180,10 @@ class Pack:
 TOXIC_X: Final = 11  # beyond every value
 
 
+def toxic_name(toxic: int) -> str:
+    return "X" if toxic == TOXIC_X else str(toxic)
+
+
 def codes_of_faction(faction: Faction) -> list[str]:
     """The codes of all cards of a faction, in ascending value, with copy letters where needed."""
     codes: list[str] = []

@@ -6,12 +6,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from hoarfrost.claim.artifacts import ARTIFACT_NUMBER, ARTIFACTS
-from hoarfrost.claim.cards import TOXIC_X, Pack, pack_of_factions
+from hoarfrost.claim.cards import TOXIC_X, Pack, pack_of_factions, toxic_name
 from hoarfrost.claim.locations import BUILDINGS, LOCATION_NUMBER, LOCATIONS, SETTINGS
 from hoarfrost.claim.mix import mix_warnings
 from hoarfrost.claim.options import OPTIONS, rules_of
 from hoarfrost.claim.position import PositionReader, unchecked_pack
-from hoarfrost.claim.procedure import toxic_name
 from hoarfrost.claim.state import ClaimState
 from hoarfrost.claim.steps import ACTIONS
 from hoarfrost.claim.table import Rules
@@ -179,7 +178,9 @@ class Lot:
         if self.rolls:
             roll = self.rolls.pop(0)
             if roll not in names:
-                raise RollError(f"the roll {roll!r} cannot happen here; possible are {', '.join(names)}")
+                raise RollError(
+                    f"the roll {roll!r} cannot happen here; possible are {', '.join(names)}"
+                )
             n = names.index(roll)
         else:
             n = int(self.state.rng.below(len(names)))

@@ -46,5 +46,10 @@ def places(state: "ClaimState") -> list[i64]:
         zones += [one(side.flail), one(side.mark)]
     zones += [state.won, state.lost]
     if not state.trick_is_resolved():
-        zones += [one(state.lead), one(state.second), one(state.side0.frozen), one(state.side1.frozen)]
+        zones += [
+            one(state.lead),
+            one(state.second),
+            one(state.side0.frozen),
+            one(state.side1.frozen),
+        ]
     return zones

@@ -45,7 +45,9 @@ def check_mix_option(value: object) -> list[str]:
     """The name of a mix, or its five factions."""
     if isinstance(value, str):
         if value not in MIXES:
-            raise OptionError(f"unknown mix {value!r}; {did_you_mean(value, MIXES)}", "E_MIX_UNKNOWN")
+            raise OptionError(
+                f"unknown mix {value!r}; {did_you_mean(value, MIXES)}", "E_MIX_UNKNOWN"
+            )
         return in_canonical_order(list(MIXES[value]))
     factions = texts(value, "option mix is the name of a mix or a list of five factions")
     check_mix(factions)
@@ -72,8 +74,12 @@ def check_locations(value: object) -> str | list[str]:
     """A mode (chance draws the cards), or the named cards, at most one Building and one Setting."""
     if isinstance(value, str) and value in LOCATION_MODES:
         return value
-    names = [value] if isinstance(value, str) else texts(
-        value, f"option locations is one of {', '.join(LOCATION_MODES)} or a list of locations"
+    names = (
+        [value]
+        if isinstance(value, str)
+        else texts(
+            value, f"option locations is one of {', '.join(LOCATION_MODES)} or a list of locations"
+        )
     )
     for name in names:
         if name not in LOCATION_NUMBER:
@@ -166,9 +172,7 @@ OPTIONS: Final = OptionList(
         ),
         Option(
             "edition",
-            choice(
-                standard="Our standard", en="English text", nl="Dutch text", es="Spanish text"
-            ),
+            choice(standard="Our standard", en="English text", nl="Dutch text", es="Spanish text"),
             "standard",
             Message("Edition"),
             Message("The printed languages disagree in eight places; this sets all of them."),
@@ -212,7 +216,9 @@ OPTIONS: Final = OptionList(
         ),
         Option(
             "dice",
-            choice(after_reveal="After the prize is seen", before_reveal="Before the prize is seen"),
+            choice(
+                after_reveal="After the prize is seen", before_reveal="Before the prize is seen"
+            ),
             "after_reveal",
             Message("Gambler's Dice"),
         ),
@@ -224,9 +230,7 @@ OPTIONS: Final = OptionList(
         ),
         Option(
             "first_leader",
-            Choice(
-                {"random": Message("Drawn by lot"), 0: Message("Seat 0"), 1: Message("Seat 1")}
-            ),
+            Choice({"random": Message("Drawn by lot"), 0: Message("Seat 0"), 1: Message("Seat 1")}),
             "random",
             Message("First Leader"),
             aliases=("firstLeader",),
@@ -263,5 +267,3 @@ def rules_of(options: Mapping[str, object]) -> Rules:
     rules.dice_before_reveal = options["dice"] == "before_reveal"
     rules.frostbeast_removes = options["frostbeast"] == "out"
     return rules
-
-

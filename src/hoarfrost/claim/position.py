@@ -18,13 +18,13 @@ from hoarfrost.claim.steps import (
     BEFORE_LEAD,
     FACE,
     LEAD_PLAYED,
+    MINUS,
     MODS,
     NOTHING,
     ORIGINS,
     OVER,
     PEEK,
     PLUS,
-    MINUS,
     SECOND_PLAYED,
     STEP_ALIASES,
     STEP_NAMES,
@@ -108,13 +108,24 @@ DEFAULTS: Final[Json] = {
     "rolls": [],
 }
 HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles")
-PER_TRICK: Final = ("bottle", "diced", "bookArmed", "forced", "bound", "lampFree", "flask", "autoWin")
+PER_TRICK: Final = (
+    "bottle",
+    "diced",
+    "bookArmed",
+    "forced",
+    "bound",
+    "lampFree",
+    "flask",
+    "autoWin",
+)
 
 
 def compact(position: Json) -> Json:
     """The position without the fields at their default."""
     return {
-        key: value for key, value in position.items() if key not in DEFAULTS or value != DEFAULTS[key]
+        key: value
+        for key, value in position.items()
+        if key not in DEFAULTS or value != DEFAULTS[key]
     }
 
 
@@ -139,7 +150,9 @@ def unchecked_pack(position: Json, mix: list[str]) -> Pack:
     collect_words({key: position[key] for key in position if key in DEFAULTS}, words)
     named = {word for word in words if word in FACTION_OF_CODE}
     if len(named) > MEMBERS:
-        raise PositionError(f"a position holds at most {MEMBERS} cards, this one names {len(named)}")
+        raise PositionError(
+            f"a position holds at most {MEMBERS} cards, this one names {len(named)}"
+        )
     return Pack([code for code in codes if code in named])
 
 
@@ -170,7 +183,9 @@ class PositionReader:
         self.used: i64 = 0
         self.named: i64 = 0  # while sampling: cards named in full
         self.recalled: i64 = 0  # cards of a resolved trick
-        self.reserved: i64 = 0  # while sampling: those kept for cards of which only the face is known
+        self.reserved: i64 = (
+            0  # while sampling: those kept for cards of which only the face is known
+        )
         for key in position:
             if key not in DEFAULTS and key not in HEADERS:
                 raise PositionError(f'unknown field "{key}"; {did_you_mean(key, list(DEFAULTS))}')
@@ -303,7 +318,18 @@ class PositionReader:
     def reserve_known(self) -> None:
         """Cards of which at least the face is known are not used to fill the unknown ones."""
         position = self.position
-        zones = ["prizes", "discard", "out", "score", "row", "camp", "setAside", "top", "won", "lost"]
+        zones = [
+            "prizes",
+            "discard",
+            "out",
+            "score",
+            "row",
+            "camp",
+            "setAside",
+            "top",
+            "won",
+            "lost",
+        ]
         zones += ["hand", "followers", "flail", "mark"]
         if not self.is_resolved():
             zones += ["table", "frozen"]
@@ -367,7 +393,9 @@ class PositionReader:
                 raise fail("table", f'{name} is a card code or an object with "card", not {play!r}')
             by = whole("table", play.get("by", self.seat_of(name)), 0, 1)
             if by != self.seat_of(name):
-                raise fail("table", f"{name} is by seat {by}, but the leader is seat {state.leader}")
+                raise fail(
+                    "table", f"{name} is by seat {by}, but the leader is seat {state.leader}"
+                )
             self.read_play(name, play)
 
     def seat_of(self, name: str) -> int:
@@ -452,7 +480,9 @@ class PositionReader:
         side = state.side(seat)
         known = self.known_of(seat)
         hand = self.texts("hand", self.pair("hand")[seat])
-        side.hand = self.place_all("hand", [known.pop(0) if c == UNKNOWN and known else c for c in hand])
+        side.hand = self.place_all(
+            "hand", [known.pop(0) if c == UNKNOWN and known else c for c in hand]
+        )
         flail = self.pair("flail")[seat]
         side.flail = self.place_one("flail", known.pop(0) if flail == UNKNOWN and known else flail)
         mark = self.pair("mark")[seat]
@@ -494,7 +524,12 @@ class PositionReader:
         """While a trick is frozen, a single prize is that trick's."""
         state = self.state
         frozen = state.is_frozen()
-        played = state.lead >= 0 or self.position.get("step") not in (None, "T0", "PRE_REVEAL", "T1")
+        played = state.lead >= 0 or self.position.get("step") not in (
+            None,
+            "T0",
+            "PRE_REVEAL",
+            "T1",
+        )
         if len(prizes) == 2:
             state.old_prize, state.prize = prizes[0], prizes[1]
         elif prizes and frozen and not played:

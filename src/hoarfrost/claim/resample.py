@@ -9,7 +9,6 @@ what remains. Worlds are counted, not tried: a choice between places is weighted
 from mypy_extensions import i64
 
 from hoarfrost.claim.artifacts import ARTIFACTS
-from hoarfrost.claim.options import TOXICS
 from hoarfrost.claim.procedure import Procedure
 from hoarfrost.claim.steps import COLLECT, FROM_FLAIL, FROM_MARK, NOTHING, TAVERN
 from hoarfrost.claim.table import Side, one
@@ -154,7 +153,9 @@ class Redeal:
         self.secret_followers: i64 = count(other.followers & ~self.known_followers)
         self.unseen_out: i64 = count(world.out & ~world.out_known)
         self.unread: i64 = world.pack.alike & ~(world.numbers | world.read_by(seat))
-        self.exact: i64 = other.spied & ~self.unread  # known to the last detail, wherever he holds it
+        self.exact: i64 = (
+            other.spied & ~self.unread
+        )  # known to the last detail, wherever he holds it
         self.in_play: i64 = self.everything()
         self.new_number: list[int] = []
         self.placed: i64 = 0
@@ -450,7 +451,9 @@ class HiddenHand:
         for kind in self.kinds_of_cards(known, pool, barred):
             if kind & barred[0] == 0:
                 one = kind & -kind
-                total += float(count(kind)) * self.ways_with_apart(known & ~one, pool & ~one, barred[1:])
+                total += float(count(kind)) * self.ways_with_apart(
+                    known & ~one, pool & ~one, barred[1:]
+                )
         return total
 
     def kinds_of_cards(self, known: i64, pool: i64, barred: list[int]) -> list[int]:

@@ -36,7 +36,9 @@ def remove_by_powers(table: "Table") -> None:
         for seat in (0, 1):
             removed = faction.removed_at_scoring(table, table.side(seat).score)
             if removed != 0:
-                table.remove_at_end(faction.scoring_step, seat, removed, f"claim.end.{faction.scoring_step}")
+                table.remove_at_end(
+                    faction.scoring_step, seat, removed, f"claim.end.{faction.scoring_step}"
+                )
 
 
 def vote(pack: Pack, mine: i64, theirs: i64) -> i64:
@@ -89,7 +91,8 @@ def tally(table: "Table") -> list[dict[str, object]]:
         piles = [table.side(seat).score & suit.cards for seat in (0, 1)]
         outcome = vote(table.pack, piles[0], piles[1])
         values = [
-            sorted((table.pack.value[card] for card in members_of(pile)), reverse=True) for pile in piles
+            sorted((table.pack.value[card] for card in members_of(pile)), reverse=True)
+            for pile in piles
         ]
         rows.append(
             {

@@ -84,7 +84,9 @@ SENTENCES: Final[dict[str, Told]] = {
     "pass": Told("You pass.", "{player} passes."),
     "artifact": Told("You play the {artifact}.", "{player} plays the {artifact}."),
     "flail": Told("You put {card} under the Flail.", "{player} puts {card} under the Flail."),
-    "flail, unseen": Told("You put a card under the Flail.", "{player} puts a card under the Flail."),
+    "flail, unseen": Told(
+        "You put a card under the Flail.", "{player} puts a card under the Flail."
+    ),
     "cloak": Told("The Cloak picks your {card}.", "The Cloak picks {card} of {rival}."),
     "cloak, unseen": Told("The Cloak picks your card.", "The Cloak picks a card of {rival}."),
     "stab": Told(
@@ -109,7 +111,8 @@ SENTENCES: Final[dict[str, Told]] = {
         "{player} swaps {given} for {card} with the Spyglass.",
     ),
     "wand": Told(
-        "With the Magic Wand your card gets {by}.", "{player} uses the Magic Wand: {by} on the card."
+        "With the Magic Wand your card gets {by}.",
+        "{player} uses the Magic Wand: {by} on the card.",
     ),
     "rope": Told(
         "With the Endless Rope you take back {card}.",
@@ -118,11 +121,11 @@ SENTENCES: Final[dict[str, Told]] = {
     "gift": Told(
         "In the Tavern you give away {cards}.", "{player} gives away {cards} in the Tavern."
     ),
-    "remove, 2": Told(
-        "The Pit swallows your {cards}.", "The Pit swallows {cards} of {rival}."
-    ),
+    "remove, 2": Told("The Pit swallows your {cards}.", "The Pit swallows {cards} of {rival}."),
     "remove, 5": Told("Poison takes your {cards}.", "Poison takes {cards} of {rival}."),
-    "remove, 6": Told("Fake, and removed from your pile: {cards}.", "{player} loses fakes: {cards}."),
+    "remove, 6": Told(
+        "Fake, and removed from your pile: {cards}.", "{player} loses fakes: {cards}."
+    ),
     "remove, 7": Told(
         "Married, and gone from your pile: {cards}.", "{player} loses to marriage: {cards}."
     ),

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from hoarfrost.claim import view
-from hoarfrost.claim.cards import Pack
+from hoarfrost.claim.cards import Pack, toxic_name
 from hoarfrost.claim.invariants import problems
 from hoarfrost.claim.notation import find_action, format_action
 from hoarfrost.claim.position import compact
-from hoarfrost.claim.procedure import Procedure, toxic_name
+from hoarfrost.claim.procedure import Procedure
 from hoarfrost.claim.resample import redeal
 from hoarfrost.claim.scoring import tally
 from hoarfrost.claim.steps import TAVERN

@@ -331,7 +331,9 @@ class Table(State):
             if pool & (pool - 1) == 0:
                 return lowest(pool)  # no choice, no roll: it belongs to something later
             codes = ", ".join(self.pack.codes_of(pool))
-            raise RollError(f"the roll {self.pack.codes[card]} cannot happen here; possible are {codes}")
+            raise RollError(
+                f"the roll {self.pack.codes[card]} cannot happen here; possible are {codes}"
+            )
         self.rolls_at += 1
         return card
 

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from hoarfrost.claim.artifacts import ARTIFACTS
-from hoarfrost.claim.cards import UNKNOWN
+from hoarfrost.claim.cards import UNKNOWN, toxic_name
 from hoarfrost.claim.locations import LOCATIONS
-from hoarfrost.claim.procedure import toxic_name
 from hoarfrost.claim.steps import COLLECT, EXTRA, FACE, MODS, ORIGINS, PLUS, STEP_NAMES
 from hoarfrost.claim.table import one
 from hoarfrost.core.bits import bit, count, members_of

@@ -62,8 +62,13 @@ def is_whole_move(state: "ClaimState", words: list[str]) -> bool:
 
 def is_card(state: "ClaimState", word: str) -> bool:
     code = card_code(word)
-    return code in FACTION_OF_CODE or any(face.code == code for face in state.pack.faces) or any(
-        known[:2] == code[:2] and known[2:].rstrip("abcderx") == code[2:] for known in FACTION_OF_CODE
+    return (
+        code in FACTION_OF_CODE
+        or any(face.code == code for face in state.pack.faces)
+        or any(
+            known[:2] == code[:2] and known[2:].rstrip("abcderx") == code[2:]
+            for known in FACTION_OF_CODE
+        )
     )
 
 
@@ -128,7 +133,9 @@ def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
     if state.step in (LEAD, SECOND):
         return play_reason(state, code, seat)
     if state.step == TAVERN:
-        message = Message("{card} is not a card of your score pile that you can still give.", card=code)
+        message = Message(
+            "{card} is not a card of your score pile that you can still give.", card=code
+        )
         return Reason("E_PARAM", "claim.location.tavern", message)
     return wrong_word(state, code)
 
@@ -157,7 +164,9 @@ def forced_by(state: "ClaimState", seat: int) -> Reason | None:
     legal = state.playable(seat)
     if side.forced:
         if state.wish >= 0:
-            message = Message("The Lamp has named {card}: you must play it.", card=state.pack.name(state.wish))
+            message = Message(
+                "The Lamp has named {card}: you must play it.", card=state.pack.name(state.wish)
+            )
             return Reason("E_FORCED_CARD", "claim.artifact.wishing_lamp", message)
         message = Message("The Cloak has picked your card for this trick.")
         return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
@@ -190,7 +199,9 @@ def wrong_word(state: "ClaimState", text: str) -> Reason:
         message = Message("Now you can only look, keep or take, not {text}.", text=text)
     elif step == PEEK:
         rule = "claim.fire.poisoner"
-        message = Message("Now you can only peek at slot 0, 1 or 2, or pass, not {text}.", text=text)
+        message = Message(
+            "Now you can only peek at slot 0, 1 or 2, or pass, not {text}.", text=text
+        )
     elif step == TAVERN:
         rule = "claim.location.tavern"
         message = Message("Now you give two cards of your score pile, not {text}.", text=text)

@@ -2,6 +2,7 @@
 
 import sys
 
-from hoarfrost.cli.app import main
+from hoarfrost.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -10,7 +10,7 @@ from typing import NoReturn
 import hoarfrost
 from hoarfrost.cli import fuzz, play, position, replay, rules, simulate, verify
 from hoarfrost.cli.command import Command
-from hoarfrost.cli.option_flags import game_in
+from hoarfrost.cli.option_flags import add_option_flags, game_in
 from hoarfrost.core.errors import HoarfrostError
 
 COMMANDS: tuple[Command, ...] = (
@@ -55,12 +55,15 @@ def make_parser(argv: Sequence[str]) -> Parser:
         subparser = commands.add_parser(
             command.name,
             help=command.summary,
-            description=command.description or f"{command.summary[0].upper()}{command.summary[1:]}.",
+            description=command.description
+            or f"{command.summary[0].upper()}{command.summary[1:]}.",
             epilog=f"examples:\n{command.examples}",
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        command.add_arguments(subparser, game_in(argv))
+        command.add_arguments(subparser)
+        if command.takes_options:
+            add_option_flags(subparser, game_in(argv))
     return parser
 
 

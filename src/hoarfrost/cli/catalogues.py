@@ -61,8 +61,9 @@ def calls(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def called(call: ast.Call) -> str:
+    """The name of a called function; of methods only `self.t` speaks."""
     if isinstance(call.func, ast.Attribute):
-        return call.func.attr
+        return call.func.attr if call.func.attr == "t" else ""
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 

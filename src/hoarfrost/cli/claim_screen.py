@@ -30,7 +30,6 @@ from hoarfrost.cli.claim_cards import (
     grouped,
     is_card,
     pictures,
-    short_code,
     value_text,
     votes_for,
 )
@@ -330,7 +329,11 @@ class ClaimScreen(Screen):
             short.append(f"{name}   ", style="bold")
             table.add_row(name, Text(f"{owner}: {power}" if owner else power))
         played = [
-            t("{artifact} ({who})", artifact=names_of("artifacts", e["artifact"]), who=seats.name(e["by"]))
+            t(
+                "{artifact} ({who})",
+                artifact=names_of("artifacts", e["artifact"]),
+                who=seats.name(e["by"]),
+            )
             for e in view["spent"]
         ]
         parts: list[RenderableType] = []
@@ -443,9 +446,7 @@ class ClaimScreen(Screen):
         cards: Sequence[str] = view["hand"][scene.reader]
         return cards
 
-    def hand(
-        self, hand: Sequence[str], scene: Scene, width: int, detail: int
-    ) -> list[Text]:
+    def hand(self, hand: Sequence[str], scene: Scene, width: int, detail: int) -> list[Text]:
         keys: dict[str, list[tuple[int, bool]]] = {}
         for number, choice in enumerate(scene.choices, 1):
             keys.setdefault(choice.text, []).append((number, choice.legal))
@@ -551,7 +552,12 @@ class ClaimScreen(Screen):
     # The end ------------------------------------------------------------------------------------
 
     def final(
-        self, result: Json, log: Sequence[Json], reader: int | None, names: Sequence[str], width: int
+        self,
+        result: Json,
+        log: Sequence[Json],
+        reader: int | None,
+        names: Sequence[str],
+        width: int,
     ) -> RenderableType:
         t = self.t
         seats = Seats(self, reader, names)
@@ -585,14 +591,24 @@ class ClaimScreen(Screen):
         winner, reason = result["winner"], result["reason"]
         if winner == "draw":
             return Text(t("A draw: equal votes, and equal cards behind them."), style="bold")
-        won = t("You have won") if winner == seats.reader else t("{who} has won", who=seats.name(winner))
+        won = (
+            t("You have won")
+            if winner == seats.reader
+            else t("{who} has won", who=seats.name(winner))
+        )
         why = {
             "votes": t("by votes."),
             "cards": t("by cards in the factions that voted, after equal votes."),
             "forest": t("in the Forest: five score cards or fewer."),
             "lava": t("in the Lava Fields: five losses in a row."),
         }
-        style = "bold" if seats.reader is None else "bold green" if winner == seats.reader else "bold red"
+        style = (
+            "bold"
+            if seats.reader is None
+            else "bold green"
+            if winner == seats.reader
+            else "bold red"
+        )
         return Text(f"{won} {why.get(reason, reason)}", style=style)
 
     def about(self) -> RenderableType:
@@ -620,7 +636,6 @@ class Seats:
         if seat == self.reader:
             return self.t("You")
         return self.t("Opponent") if self.reader is not None else self.names[seat]
-
 
 
 def with_mods(play: Json) -> str:

@@ -16,9 +16,10 @@ class Command:
     name: str
     summary: str
     examples: str
-    add_arguments: Callable[[argparse.ArgumentParser, str], None]
+    add_arguments: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
     description: str = ""
+    takes_options: bool = False  # those of the game, as flags
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, make_console
-from hoarfrost.cli.option_flags import add_game, add_option_flags, given_options
+from hoarfrost.cli.option_flags import add_game, given_options
 from hoarfrost.cli.option_sets import random_options
 from hoarfrost.cli.speech import Speech
 from hoarfrost.core.game import Game
@@ -20,18 +20,25 @@ EXAMPLES = """  hoarfrost fuzz claim --plies 200000 --seed 7          random opt
 BROKEN = 1
 
 
-def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument("--plies", type=int, default=10_000, help="so many actions (default: 10000)")
+    parser.add_argument(
+        "--plies", type=int, default=10_000, help="so many actions (default: 10000)"
+    )
     parser.add_argument("--seed", default="1", help="decides everything (default: 1)")
     parser.add_argument(
-        "--sets", type=int, default=60, help="so many random option sets if you give none (default: 60)"
+        "--sets",
+        type=int,
+        default=60,
+        help="so many random option sets if you give none (default: 60)",
     )
     parser.add_argument(
-        "--rate", type=float, default=0.1, help="share of actions with the dear checks (default: 0.1)"
+        "--rate",
+        type=float,
+        default=0.1,
+        help="share of actions with the dear checks (default: 0.1)",
     )
     add_language(parser)
-    add_option_flags(parser, game)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -73,5 +80,10 @@ def games_to_try(args: argparse.Namespace) -> list[Game]:
 
 
 COMMAND = Command(
-    "fuzz", "play random games and check that the laws of every game hold", EXAMPLES, add_arguments, run
+    "fuzz",
+    "play random games and check that the laws of every game hold",
+    EXAMPLES,
+    add_arguments,
+    run,
+    takes_options=True,
 )

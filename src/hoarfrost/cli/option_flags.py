@@ -58,7 +58,9 @@ def described(option: Option) -> str:
         values = [f"{value} ({name.text()})" for value, name in option.kind.names.items()]
         return f"{about} One of: {', '.join(values)}."
     names = [
-        str(name) for part in option.kind.json_schema("en").get("oneOf", []) for name in part.get("enum", [])
+        str(name)
+        for part in option.kind.json_schema("en").get("oneOf", [])
+        for name in part.get("enum", [])
     ]
     return f"{about} One of: {', '.join(names)}; or a list with commas." if names else about
 

@@ -10,9 +10,7 @@ TRIES = 400  # of a list with conditions of its own most drafts are refused
 
 def random_options(options: OptionList, rng: Rng) -> Json:
     """Half of the options at random, the others at their default."""
-    return {
-        option.name: random_value(option, rng) for option in options if rng.below(2) == 0
-    }
+    return {option.name: random_value(option, rng) for option in options if rng.below(2) == 0}
 
 
 def random_value(option: Option, rng: Rng) -> object:

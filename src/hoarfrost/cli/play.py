@@ -7,8 +7,8 @@ from pathlib import Path
 
 from hoarfrost.cli.command import Command, add_language, make_console
 from hoarfrost.cli.files import new_game_file, read_text
-from hoarfrost.cli.option_flags import add_game, add_option_flags, given_options
-from hoarfrost.cli.session import HUMAN, Session
+from hoarfrost.cli.option_flags import add_game, given_options
+from hoarfrost.cli.session import DEFAULT_OPPONENT, HUMAN, Session
 from hoarfrost.cli.speech import Speech
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.match import Match
@@ -23,14 +23,13 @@ EXAMPLES = """  hoarfrost play                                   Claim against t
   hoarfrost play --resume game.json                go on with a saved game"""
 
 
-def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    opponents = [*LEVELS, HUMAN]
     parser.add_argument(
         "--opponent",
-        choices=opponents,
-        default="greedy",
-        help=f"who plays against you: {', '.join(opponents)} (default: greedy)",
+        default=DEFAULT_OPPONENT,
+        help=f"who plays against you: {', '.join(LEVELS)}, search:5000, or {HUMAN} beside you "
+        f"(default: {DEFAULT_OPPONENT})",
     )
     parser.add_argument(
         "--seat", choices=("0", "1", "random"), default="0", help="where you sit (default: 0)"
@@ -39,7 +38,6 @@ def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file")
     add_language(parser)
-    add_option_flags(parser, game)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -95,4 +93,5 @@ COMMAND = Command(
     run,
     "Play a game in the terminal. At your turn press the number of a card and Enter, or type the\n"
     "move (GO4, !ice_sword, pass); ? tells what else you can do.",
+    takes_options=True,
 )

@@ -19,8 +19,10 @@ EVERYBODY = "all"
 SPECTATOR = "spectator"
 
 
-def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
-    parser.add_argument("file", metavar="FILE", help="a position as JSON; - reads the standard input")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="a position as JSON; - reads the standard input"
+    )
     parser.add_argument(
         "--seat",
         help=f"whose eyes: 0, 1, {SPECTATOR} or {EVERYBODY} (default: who is asked)",
@@ -57,7 +59,9 @@ def seat_of(text: str, seats: int) -> int | None:
     if text.isdecimal() and int(text) < seats:
         return int(text)
     numbers = ", ".join(str(seat) for seat in range(seats))
-    raise HoarfrostError(f"there is no seat {text}; --seat is {numbers}, {SPECTATOR} or {EVERYBODY}")
+    raise HoarfrostError(
+        f"there is no seat {text}; --seat is {numbers}, {SPECTATOR} or {EVERYBODY}"
+    )
 
 
 COMMAND = Command("position", "check a position and show it", EXAMPLES, add_arguments, run)

@@ -29,7 +29,7 @@ BACK = ("p", "b")
 QUIT = ("q", "quit")
 
 
-def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record; - reads the standard input")
     parser.add_argument(
         "--seat",

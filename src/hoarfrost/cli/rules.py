@@ -27,15 +27,17 @@ EXAMPLES = """  hoarfrost rules                                     all rules of
 NOT_COVERED = 1
 
 
-def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what", nargs="?", default=DEFAULT_GAME, help="a game, or the id of a rule (default: claim)"
     )
-    parser.add_argument("--search", metavar="WORDS", help="only rules in which all these words stand")
+    parser.add_argument(
+        "--search", metavar="WORDS", help="only rules in which all these words stand"
+    )
     parser.add_argument(
         "--coverage",
         action="store_true",
-        help="for each rule: its texts, its tests, the code; exit code 1 if a text or test is missing",
+        help="texts, tests and code of each rule; exit code 1 if a text or a test is missing",
     )
     parser.add_argument(
         "--tests", metavar="DIR", default="tests", help="where the tests are (default: tests)"
@@ -79,7 +81,13 @@ def show_list(console: Console, book: Rulebook, t: Speech) -> None:
     console.print()
     example = next(iter(book)).id
     console.print(
-        Text(t("Rules: {n}. One of them: {command}", n=len(book), command=f"hoarfrost rules {example}"))
+        Text(
+            t(
+                "Rules: {n}. One of them: {command}",
+                n=len(book),
+                command=f"hoarfrost rules {example}",
+            )
+        )
     )
 
 

@@ -48,7 +48,12 @@ class Screen(ABC):
 
     @abstractmethod
     def final(
-        self, result: Json, log: Sequence[Json], reader: int | None, names: Sequence[str], width: int
+        self,
+        result: Json,
+        log: Sequence[Json],
+        reader: int | None,
+        names: Sequence[str],
+        width: int,
     ) -> RenderableType:
         """How the game ended."""
 
@@ -91,7 +96,12 @@ class PlainScreen(Screen):
         return Group(*lines)
 
     def final(
-        self, result: Json, log: Sequence[Json], reader: int | None, names: Sequence[str], width: int
+        self,
+        result: Json,
+        log: Sequence[Json],
+        reader: int | None,
+        names: Sequence[str],
+        width: int,
     ) -> RenderableType:
         table = Table.grid(padding=(0, 2))
         for name, value in result.items():
@@ -99,7 +109,9 @@ class PlainScreen(Screen):
         return table
 
     def tell(self, event: Json, reader: int | None, names: Sequence[str]) -> Text | None:
-        values = [f"{name}={value}" for name, value in event.items() if name not in ("kind", "rule")]
+        values = [
+            f"{name}={value}" for name, value in event.items() if name not in ("kind", "rule")
+        ]
         return Text(f"{event['kind']} {' '.join(values)}".strip())
 
 

@@ -18,10 +18,13 @@ from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
 from hoarfrost.core.moves import read_move
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.players.levels import make_player
+from hoarfrost.players.levels import UnknownPlayer, make_player
+from hoarfrost.players.player import Player
 
 HUMAN: Final = "human"
+DEFAULT_OPPONENT: Final = "greedy"
 ADVISER: Final = "search"
+SECONDS_TO_THINK: Final = 5.0
 INTERRUPTED: Final = 130
 HINTS_SHOWN: Final = 5
 BAR: Final = 20
@@ -68,13 +71,20 @@ class Session:
         self.screen = screen_of(match.game, t)
         self.rng = rng_from_seed(f"{match.seed} players")
         self.is_alone = opponent != HUMAN
-        self.computer = make_player(opponent, match.game, f"{match.seed} {opponent}") if self.is_alone else None
+        self.computer = self.make_computer() if self.is_alone else None
         self.at_device: int | None = seat if self.is_alone else None
         self.names = [t("Player {n}", n=n + 1) for n in range(match.game.num_players())]
         self.seen = [0] * match.game.num_players()  # events that each seat has been shown
         self.state = match.state  # ahead of the match while a compound move is being put together
         self.begun: list[str] = []
         self.choices: list[Choice] = []
+
+    def make_computer(self) -> Player:
+        seed = f"{self.match.seed} {self.opponent}"
+        try:
+            return make_player(self.opponent, self.match.game, seed, SECONDS_TO_THINK)
+        except UnknownPlayer as error:
+            raise UnknownPlayer(f"{error}, or {HUMAN} for somebody beside you") from error
 
     # The course of the game -----------------------------------------------------------------------
 
@@ -124,7 +134,10 @@ class Session:
         if not self.console.is_terminal:
             self.console.rule()
         self.console.input(
-            Text(self.t("{who}: take the keyboard and press Enter. ", who=self.names[seat]), style="bold")
+            Text(
+                self.t("{who}: take the keyboard and press Enter. ", who=self.names[seat]),
+                style="bold",
+            )
         )
         self.at_device = seat
 
@@ -136,7 +149,11 @@ class Session:
         log = self.match.log(reader)
         if result is not None:
             for event in log[self.seen[self.seat] :]:
-                told = None if self.screen.is_noise(event) else self.screen.tell(event, reader, self.names)
+                told = (
+                    None
+                    if self.screen.is_noise(event)
+                    else self.screen.tell(event, reader, self.names)
+                )
                 if told is not None:
                     self.console.print(told)
             self.console.print(
@@ -144,7 +161,9 @@ class Session:
             )
         self.console.print()
         self.say(self.t("The record of the game: {file}", file=self.file))
-        self.say(self.t("See it again with: {command}", command=f"hoarfrost replay {quoted(self.file)}"))
+        self.say(
+            self.t("See it again with: {command}", command=f"hoarfrost replay {quoted(self.file)}")
+        )
 
     # Asking ---------------------------------------------------------------------------------------
 
@@ -186,7 +205,11 @@ class Session:
             number = int(typed)
             if not 1 <= number <= len(self.choices):
                 count = len(self.choices)
-                self.say(self.t("There is no number {n}; the numbers go to {most}.", n=number, most=count))
+                self.say(
+                    self.t(
+                        "There is no number {n}; the numbers go to {most}.", n=number, most=count
+                    )
+                )
                 return False
             typed = self.choices[number - 1].text
         return self.play(typed, seat)
@@ -277,7 +300,7 @@ class Session:
 
     def hint(self, rest: str, seat: int) -> bool:
         t = self.t
-        adviser = make_player(ADVISER, self.match.game, f"{self.match.seed} hint")
+        adviser = make_player(ADVISER, self.match.game, f"{self.match.seed} hint", SECONDS_TO_THINK)
         with self.console.status(t("Thinking.")):
             analysis = adviser.analyse(self.state.resample(seat, self.rng), seat)
         if not analysis.moves:
@@ -320,7 +343,9 @@ class Session:
         return True
 
     def agreed(self) -> bool:
-        question = self.t("This takes back a move after which something was seen. Do both agree? (y/n) ")
+        question = self.t(
+            "This takes back a move after which something was seen. Do both agree? (y/n) "
+        )
         return self.console.input(Text(question)).strip().casefold() in YES
 
     def why(self, rest: str, seat: int) -> bool:
@@ -348,7 +373,9 @@ class Session:
 
     def show_log(self, rest: str, seat: int) -> bool:
         for event in self.match.log(seat):
-            told = None if self.screen.is_noise(event) else self.screen.tell(event, seat, self.names)
+            told = (
+                None if self.screen.is_noise(event) else self.screen.tell(event, seat, self.names)
+            )
             if told is not None:
                 self.console.print(told)
         return False
@@ -373,7 +400,9 @@ class Session:
         return False
 
     def quit(self, rest: str, seat: int) -> bool:
-        answer = self.console.input(Text(self.t("Keep the game to go on later? (y/n, Enter is yes) ")))
+        answer = self.console.input(
+            Text(self.t("Keep the game to go on later? (y/n, Enter is yes) "))
+        )
         if answer.strip().casefold() in NO:
             self.forget()
             self.say(self.t("Nothing is kept. Goodbye."))
@@ -395,10 +424,9 @@ class Session:
 
     def resume_command(self) -> str:
         seat = f" --seat {self.seat}" if self.seat and self.is_alone else ""
-        opponent = "" if self.opponent == "greedy" else f" --opponent {self.opponent}"
+        opponent = "" if self.opponent == DEFAULT_OPPONENT else f" --opponent {self.opponent}"
         return f"hoarfrost play --resume {quoted(self.file)}{opponent}{seat}"
 
 
 def quoted(path: Path) -> str:
     return shlex.quote(str(path))
-

@@ -1,18 +1,151 @@
 """`hoarfrost simulate`: many games between computer players, and who wins how often."""
 
 import argparse
+import json
+import sys
+from time import monotonic
 
-from hoarfrost.cli.command import Command
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
 
-EXAMPLES = """  hoarfrost simulate claim --players greedy,random --games 1000"""
+from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.option_flags import add_game, given_options
+from hoarfrost.cli.speech import Speech
+from hoarfrost.core.game import Json
+from hoarfrost.lab.simulate import Simulation, Tally, simulate
+from hoarfrost.players.levels import LEVELS
+from hoarfrost.registry import load_game
+
+EXAMPLES = """  hoarfrost simulate claim --players greedy,random --games 1000
+  hoarfrost simulate claim --players search:200,greedy --games 100 --mix frost --artifacts
+  hoarfrost simulate claim --players greedy,greedy --games 5000 --seed 7 --json"""
 
 
-def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
-    parser.add_argument("game", nargs="?")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    parser.add_argument(
+        "--players",
+        default="greedy,random",
+        help=f"one for each seat, with commas: {', '.join(LEVELS)}, search:500 "
+        "(default: greedy,random)",
+    )
+    parser.add_argument("--games", type=int, default=1000, help="how many (default: 1000)")
+    parser.add_argument("--processes", type=int, help="how many at a time (default: all cores)")
+    parser.add_argument("--seed", default="0", help="decides everything (default: 0)")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    t = Speech(args.lang)
+    options = given_options(args, args.game)
+    for warning in load_game(args.game, **options).warnings():
+        print(warning, file=sys.stderr)
+    players = [name.strip() for name in args.players.split(",")]
+    start = monotonic()
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=make_console(sys.stderr),
+        transient=True,
+    )
+    with progress:
+        task = progress.add_task(t("games"), total=args.games)
+
+        def tell(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total)
+
+        result = simulate(
+            args.game, options, players, args.games, args.seed, args.processes, progress=tell
+        )
+    seconds = monotonic() - start
+    if args.json:
+        print(json.dumps(figures(result, args, options), indent=2))
+    else:
+        show(make_console(), result, seconds, args.seed, t)
     return 0
 
 
-COMMAND = Command("simulate", "play many games between computer players", EXAMPLES, add_arguments, run)
+def show(console: Console, result: Simulation, seconds: float, seed: str, t: Speech) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
+    table.add_column(t("Player"))
+    for title in (t("Games"), t("Won"), t("Drawn"), t("Lost"), t("Win rate")):
+        table.add_column(title, justify="right")
+    table.add_column(t("95 % interval"), justify="right")
+    for player in result.players:
+        table.add_row(Text(player.name, style="bold"), *cells(player.total), style="bold")
+        for seat, tally in enumerate(player.by_seat):
+            table.add_row(Text(f"  {t('Seat {seat}', seat=seat)}"), *cells(tally), style="dim")
+    console.print(table)
+    console.print()
+    ends = ", ".join(f"{reason} {n}" for reason, n in result.reasons.most_common())
+    console.print(Text(t("How they ended: {ends}", ends=ends)))
+    console.print(
+        Text(
+            t(
+                "{games} games, {seconds} s, seed {seed}",
+                games=f"{result.games:,}",
+                seconds=f"{seconds:.1f}",
+                seed=seed,
+            ),
+            style="dim",
+        )
+    )
+
+
+def cells(tally: Tally) -> list[Text]:
+    low, high = tally.interval
+    return [
+        Text(f"{tally.games:,}"),
+        Text(f"{tally.wins:,}"),
+        Text(f"{tally.draws:,}"),
+        Text(f"{tally.losses:,}"),
+        Text(f"{tally.win_rate:.1%}"),
+        Text(f"{low:.1%} - {high:.1%}"),
+    ]
+
+
+def figures(result: Simulation, args: argparse.Namespace, options: Json) -> Json:
+    return {
+        "game": args.game,
+        "options": load_game(args.game, **options).options,
+        "seed": args.seed,
+        "games": result.games,
+        "decisions": result.decisions,
+        "reasons": dict(result.reasons),
+        "players": [
+            {
+                "name": player.name,
+                **tally_figures(player.total),
+                "seats": [tally_figures(tally) for tally in player.by_seat],
+                "win_reasons": dict(player.win_reasons),
+            }
+            for player in result.players
+        ],
+    }
+
+
+def tally_figures(tally: Tally) -> Json:
+    return {
+        "games": tally.games,
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "losses": tally.losses,
+        "win_rate": tally.win_rate,
+        "interval": list(tally.interval),
+    }
+
+
+COMMAND = Command(
+    "simulate",
+    "play many games between computer players",
+    EXAMPLES,
+    add_arguments,
+    run,
+    "Play many games between computer players. Each deal is played once in each seating.",
+    takes_options=True,
+)

@@ -13,7 +13,7 @@ EXAMPLES = """  hoarfrost verify game.json
   cat game.json | hoarfrost verify -"""
 
 
-def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record; - reads the standard input")
     add_language(parser)
 
@@ -30,5 +30,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 COMMAND = Command(
-    "verify", "check a record: legal moves, and chance that came from its seed", EXAMPLES, add_arguments, run
+    "verify",
+    "check a record: legal moves, and chance that came from its seed",
+    EXAMPLES,
+    add_arguments,
+    run,
 )

@@ -1,7 +1,7 @@
 """When the greedy player of Claim plays an artifact, and what it then chooses: one rule each.
 
-`gain` tells what playing the artifact now brings, in votes; it is played if that is more than what an
-artifact is worth keeping for. `choice` ranks the answers it asks for, also those of its victim.
+`gain` tells what playing the artifact now brings, in votes; it is played if that is more than it is
+worth keeping for. `choice` ranks the answers it asks for, also those of its victim.
 """
 
 from typing import Final
@@ -37,7 +37,7 @@ class Scene:
         return won - self.worth.trick(lead, self.state.second, 1 - self.seat)
 
     def gain_by_modifier(self, mod: i64) -> float:
-        """The stake, if a modifier on the own card turns the trick. All numbers are public by now."""
+        """The stake, if a modifier on the own card turns the trick. The numbers are public by now."""
         changed = self.state.clone()
         before = changed.trick_winner()
         changed.modify(self.seat, mod)

@@ -1,11 +1,11 @@
 """A greedy player of Claim: a few rules, each looking no further than this trick.
 
 - A card is worth what it may decide: the vote of its faction in Phase 2, tricks to come in Phase 1.
-- Played second, take the trick with the cheapest card if that gains more than the card costs; otherwise
-  throw the weakest card, onto the trick where it does least harm.
+- Played second, take the trick with the cheapest card if that gains more than the card costs, else
+  throw the card that is missed least.
 - Led, weigh what the trick brings by the chance that the opponent cannot beat the card.
-- With a Seer always look, and take the better card. Peek at a Toxic not seen yet. At the Tavern give away
-  the two cards that matter least.
+- With a Seer always look, and take the better card. Peek at a Toxic not seen yet. At the Tavern give
+  away the two cards that matter least.
 - An artifact is played as soon as its own rule (claim_artifacts.py) says that it gains something.
 """
 
@@ -29,8 +29,7 @@ from hoarfrost.claim.steps import (
     TAVERN,
 )
 from hoarfrost.core.bits import bit
-from hoarfrost.core.game import Game, State
-from hoarfrost.core.rng import Rng
+from hoarfrost.core.game import State
 from hoarfrost.players.claim_artifacts import gain_of_playing, rank_of_choice
 from hoarfrost.players.claim_sight import Sight
 from hoarfrost.players.claim_worth import Worth
@@ -126,5 +125,5 @@ def gift_loss(sight: Sight, worth: Worth, action: i64) -> float:
     return kept - worth.to_other(card)
 
 
-def make_player(game: Game, rng: Rng) -> Player:
+def make_player() -> Player:
     return ClaimGreedy()

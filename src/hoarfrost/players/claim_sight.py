@@ -47,7 +47,7 @@ class Sight:
         return self.state.lead_down and self.state.leader != self.seat
 
     def chance_to_hold_unknown(self) -> float:
-        """How likely it is that an unknown card, of a faction he may have, is in the opponent's hand."""
+        """How likely an unknown card, of a faction he may have, is in the opponent's hand."""
         places: i64 = 0
         for suit in self.pack.suits:
             if not self.is_void(suit):

@@ -1,4 +1,4 @@
-"""What cards are worth to a seat, in votes: how likely they are to decide the vote of their faction."""
+"""What cards are worth to a seat, in votes: how likely they decide the vote of their faction."""
 
 from math import comb
 from typing import Final
@@ -16,9 +16,9 @@ SPENT_VOTES: Final = 0.1  # what is given up by playing the strongest card inste
 
 
 def swing(margin: i64, left: i64) -> float:
-    """How likely one card decides a majority, if `left` others still fall to either side at random."""
+    """How likely one card decides a majority if `left` others fall to either side at random."""
     if left <= 0:
-        return 1.0 if margin == 0 else 0.5 if abs(margin) == 1 else 0.0
+        return 1.0 if margin == 0 else 0.5 if margin * margin == 1 else 0.0
     behind = left - margin  # twice the cards that would have to fall to the one ahead
     ways = 0.0
     for twice in (behind - 1, behind, behind + 1):
@@ -52,7 +52,7 @@ class Worth:
     def average_swing(self) -> float:
         return sum(self.swings) / float(len(self.swings))
 
-    # Cards in score piles -------------------------------------------------------------------------------
+    # Cards in score piles -------------------------------------------------------------------------
 
     def in_pile(self, card: i64, side: Side) -> float:
         """What a card is worth to the owner of a score pile that gets it."""
@@ -87,7 +87,7 @@ class Worth:
     def to_seat(self, card: i64, seat: i64) -> float:
         return self.to_me(card) if seat == self.sight.seat else self.to_other(card)
 
-    # Cards in the hand ----------------------------------------------------------------------------------
+    # Cards in the hand ----------------------------------------------------------------------------
 
     def strength(self, card: i64) -> float:
         """How good a card is at winning tricks: 0 to about 1."""
@@ -118,7 +118,7 @@ class Worth:
     def spending(self, card: i64) -> float:
         return SPENT_VOTES * self.strength(card)
 
-    # Tricks ---------------------------------------------------------------------------------------------
+    # Tricks ---------------------------------------------------------------------------------------
 
     def trick(self, lead: i64, second: i64, winner: i64) -> float:
         """What it is worth to this seat that a trick ends so; of a second card NOTHING is known."""

@@ -4,10 +4,9 @@ import importlib
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
-from hoarfrost.core.rng import Rng
 from hoarfrost.players.player import Player
 
-# The module of each game has `make_player(game, rng)`.
+# The module of each game has `make_player()`.
 GREEDY: dict[str, str] = {
     "claim": "hoarfrost.players.claim_greedy",
 }
@@ -17,11 +16,11 @@ class NoGreedyPlayer(HoarfrostError):  # noqa: N818 - the name people's programs
     """Nobody has written greedy rules for this game."""
 
 
-def make_greedy(game: Game, rng: Rng) -> Player:
+def make_greedy(game: Game) -> Player:
     if game.name not in GREEDY:
         raise NoGreedyPlayer(
             f"there is no greedy player for {game.name!r}, only for {', '.join(GREEDY)}; "
             "random and search play every game"
         )
-    player: Player = importlib.import_module(GREEDY[game.name]).make_player(game, rng)
+    player: Player = importlib.import_module(GREEDY[game.name]).make_player()
     return player

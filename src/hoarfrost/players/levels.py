@@ -5,7 +5,7 @@ from typing import Final
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
 from hoarfrost.core.nearest import did_you_mean
-from hoarfrost.core.rng import Rng, rng_from_seed
+from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.players.greedy import make_greedy
 from hoarfrost.players.player import Player
 from hoarfrost.players.random_player import RandomPlayer
@@ -33,21 +33,18 @@ def make_player(
     level, _, setting = name.partition(":")
     if level not in LEVELS:
         raise UnknownPlayer(f"there is no player {name!r}; {did_you_mean(level, LEVELS)}")
-    if setting != "" and level != "search" or name.endswith(":"):
-        raise UnknownPlayer(
-            f"{name!r}: only search takes a number of iterations, as in search:5000"
-        )
+    if level != "search" and level != name:
+        raise UnknownPlayer(f"{name!r}: only search takes a number, as in search:5000")
     rng = rng_from_seed(seed)
     if level == "random":
         return RandomPlayer(rng)
     if level == "greedy":
-        return make_greedy(game, rng)
-    return Search(iterations_of(name, setting), rng, time_limit)
+        return make_greedy(game)
+    iterations = SEARCH_ITERATIONS if level == name else iterations_of(name, setting)
+    return Search(iterations, rng, time_limit)
 
 
 def iterations_of(name: str, setting: str) -> int:
-    if setting == "":
-        return SEARCH_ITERATIONS
     if not setting.isdecimal() or int(setting) == 0:
         raise UnknownPlayer(
             f"{name!r}: the iterations are a whole number from 1, as in search:5000"

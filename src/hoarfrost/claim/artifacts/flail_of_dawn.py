@@ -34,5 +34,8 @@ class FlailOfDawn(Artifact):
         if table.tape is not None:
             face = table.face_for(seat, choice)
             table.tell(
-                "flail", "claim.artifact.flail_of_dawn", {"seat": int(seat)}, {int(seat): {"card": face}}
+                "flail",
+                "claim.artifact.flail_of_dawn",
+                {"seat": int(seat)},
+                {int(seat): {"card": face}},
             )

@@ -1,0 +1,264 @@
+"""The trick from T0 to T11: the prize, the lead, the second card, and who wins."""
+
+from mypy_extensions import i64
+
+from hoarfrost.claim.collecting import Collecting
+from hoarfrost.claim.steps import (
+    BEFORE_LEAD,
+    BEFORE_RESOLVE,
+    BOUNDARY,
+    COLLECT,
+    DECLINE,
+    END,
+    EXTRA,
+    FLASK,
+    FROM_FLAIL,
+    FROM_HAND,
+    FROM_MARK,
+    FROM_SCORE,
+    LEAD,
+    LEAD_PLAYED,
+    NOBODY,
+    NOTHING,
+    PRE_REVEAL,
+    RESOLVE,
+    REVEAL,
+    SECOND,
+    SECOND_PLAYED,
+    TRICK_START,
+    TURN_UP,
+    WALK_OVER,
+)
+from hoarfrost.claim.table import Side, with_mods
+from hoarfrost.core.bits import bit
+
+
+class Trick(Collecting):
+    """A table that plays tricks."""
+
+    def start_trick(self) -> None:
+        """T0."""
+        side0, side1 = self.side0, self.side1
+        if self.phase == 2:
+            if not side0.has_cards() or not side1.has_cards():
+                self.step = END
+                return
+        elif self.phase1_is_over():
+            self.step = BOUNDARY
+            return
+        side0.start_trick()
+        side1.start_trick()
+        side0.bound = side0.mark >= 0 and side0.mark_due == self.trick_no
+        side1.bound = side1.mark >= 0 and side1.mark_due == self.trick_no
+        self.bottle = False
+        self.book_armed = False
+        self.victim = NOBODY
+        self.wish = NOTHING
+        self.auto_win = NOBODY
+        self.forfeit_by = NOBODY
+        self.winner = NOBODY
+        if self.phase == 2:
+            self.go_to(BEFORE_LEAD, WALK_OVER)
+        elif self.rules.dice_before_reveal:
+            self.go_to(PRE_REVEAL, REVEAL)
+        else:
+            self.step = REVEAL
+
+    def phase1_is_over(self) -> bool:
+        """claim.phase1.end. Nobody having a card is the end in any case: nothing could be played."""
+        if self.deck == 0:
+            return True
+        has0, has1 = self.side0.has_cards(), self.side1.has_cards()
+        if not has0 and not has1:
+            return True
+        if self.rules.phase1_ends_with_any and not (has0 and has1):
+            return not self.is_frozen()
+        return False
+
+    def reveal_prize(self) -> None:
+        """T1."""
+        self.old_prize = self.prize
+        self.prize = self.draw()
+        if self.tape is not None:
+            self.tell("prize", "claim.phase1.prize", {"card": self.public_face(self.prize)})
+        self.go_to(BEFORE_LEAD, WALK_OVER)
+
+    def check_walk_over(self) -> None:
+        """T3, claim.phase1.walkover."""
+        if self.phase == 1:
+            has0, has1 = self.side0.has_cards(), self.side1.has_cards()
+            if has0 != has1:
+                self.leader = 0 if has0 else 1
+                self.forfeit_by = 1 - self.leader
+                if self.tape is not None:
+                    self.tell("walkover", "claim.phase1.walkover", {"seat": int(self.leader)})
+        self.step = LEAD
+
+    def ask_to_play(self, seat: i64) -> None:
+        """T4 and T7: the Dice play by themselves, everything else is a decision."""
+        side = self.side(seat)
+        if side.diced and side.forced == 0 and side.hand != 0:
+            self.put_on_table(seat, self.pick(side.hand))
+        else:
+            self.asked = seat
+
+    def answer_play(self, action: i64) -> None:
+        seat = self.asked
+        self.asked = NOBODY
+        if action == DECLINE:
+            self.victim = NOBODY
+            self.forfeit_by = seat
+            self.step = TURN_UP
+            if self.tape is not None:
+                self.tell("decline", "claim.opt.dagger", {"seat": int(seat)})
+            return
+        card = action
+        if action >= EXTRA:
+            card = self.card_of_action(action, self.playable(seat), seat)
+        self.put_on_table(seat, card)
+
+    def put_on_table(self, seat: i64, card: i64) -> None:
+        side = self.side(seat)
+        this = bit(card)
+        origin: i64 = FROM_HAND
+        if side.hand & this:
+            side.hand &= ~this
+        elif card == side.flail:
+            origin = FROM_FLAIL
+            side.flail = NOTHING
+        elif card == side.mark:
+            origin = FROM_MARK
+            side.mark = NOTHING
+        else:
+            origin = FROM_SCORE
+            side.score &= ~this
+        mods: i64 = FLASK if side.flask else 0
+        self.victim = NOBODY
+        if self.step == LEAD:
+            self.lead = card
+            self.lead_origin = origin
+            self.lead_mods = mods
+            self.lead_down = self.mask_left > 0 and origin != FROM_SCORE
+            if not self.lead_down and origin != FROM_SCORE:
+                self.show(seat, card)
+            if self.forfeit_by >= 0:
+                self.step = TURN_UP
+            else:
+                self.go_to(LEAD_PLAYED, SECOND)
+        else:
+            self.wish = NOTHING
+            self.second = card
+            self.second_origin = origin
+            self.second_mods = mods
+            if origin == FROM_HAND:
+                self.note_void(side, this)
+            self.show(seat, card)
+            self.go_to(SECOND_PLAYED, TURN_UP)
+        if self.tape is not None:
+            self.tell_play(seat, card)
+
+    def note_void(self, side: Side, this: i64) -> None:
+        """Who had to follow and did not has shown that he holds nothing of the led faction."""
+        if self.lead_down or side.forced != 0 or side.diced or side.lamp_free:
+            return
+        suit = self.pack.suit_of[self.lead].cards
+        if this & (suit | self.pack.wild) == 0:
+            side.prove_absent(suit)
+
+    def tell_play(self, seat: i64, card: i64) -> None:
+        leading = self.second < 0
+        own = self.face_for(seat, card)
+        face = "?" if leading and self.lead_down else self.public_face(card)
+        rule = "claim.lead" if leading else "claim.follow"
+        kind = "lead" if leading else "second"
+        self.tell(kind, rule, {"seat": int(seat), "card": face}, {int(seat): {"card": own}})
+
+    def turn_up(self) -> None:
+        """T9."""
+        if self.lead >= 0 and self.lead_down:
+            self.lead_down = False
+            self.show(self.leader, self.lead)
+            if self.tape is not None:
+                face = self.public_face(self.lead)
+                self.tell(
+                    "turn_up",
+                    "claim.artifact.mask_of_darkness",
+                    {"seat": int(self.leader), "card": face},
+                )
+        if self.pack.hidden != 0:
+            self.announce_numbers()
+        if self.forfeit_by >= 0:
+            self.step = RESOLVE
+        else:
+            self.go_to(BEFORE_RESOLVE, RESOLVE)
+
+    def announce_numbers(self) -> None:
+        for seat in (self.leader, 1 - self.leader):
+            card = self.card_of(seat)
+            if card >= 0 and bit(card) & self.pack.hidden:
+                new = bit(card) & self.numbers == 0
+                self.announce(card)
+                if new and self.tape is not None:
+                    self.tell(
+                        "number",
+                        "claim.info.number",
+                        {"seat": int(seat), "card": self.public_face(card)},
+                    )
+
+    def resolve(self) -> None:
+        """The rest of T10, then T11."""
+        if self.mask_left > 0:
+            self.mask_left -= 1
+        self.return_unplayed_mark(self.side0)
+        self.return_unplayed_mark(self.side1)
+        if self.sword:
+            self.freeze()
+            return
+        self.winner = self.trick_winner()
+        if self.tape is not None:
+            self.tell("win", "claim.win.trick", {"seat": int(self.winner)})
+        self.step = COLLECT
+
+    def return_unplayed_mark(self, side: Side) -> None:
+        if side.mark >= 0 and side.mark_due == self.trick_no:
+            side.hand |= bit(side.mark)
+            side.mark = NOTHING
+            # What was proved while the card lay aside does not hold for it: one card may be an exception.
+            side.loose |= side.absent & ~side.mark_absent
+            side.absent &= side.mark_absent
+
+    def freeze(self) -> None:
+        """claim.artifact.ice_sword: both cards wait with their values; the same player leads again."""
+        leader, second = self.side(self.leader), self.side(1 - self.leader)
+        leader.frozen = self.lead
+        leader.frozen_value = self.effective(self.lead, self.lead_mods)
+        second.frozen = self.second
+        second.frozen_value = self.effective(self.second, self.second_mods)
+        if self.tape is not None:
+            self.tell("freeze", "claim.artifact.ice_sword", {})
+        self.sword = False
+        self.clear_table()
+        self.trick_no += 1
+        self.step = TRICK_START
+
+    def effective(self, card: i64, mods: i64) -> i64:
+        value: i64 = self.pack.value[card]
+        return value if mods == 0 else with_mods(value, mods)
+
+    def trick_winner(self) -> i64:
+        """claim.win.trick."""
+        leader = self.leader
+        if self.forfeit_by >= 0:
+            return 1 - self.forfeit_by
+        if self.auto_win >= 0:
+            return self.auto_win
+        suit = self.pack.suit_of[self.lead]
+        second = bit(self.second)
+        if second & (suit.cards | self.pack.wild) == 0:
+            if second & suit.overruled_by and not self.bottle:
+                return 1 - leader
+            return leader
+        a = self.effective(self.lead, self.lead_mods) + self.side(leader).frozen_value
+        b = self.effective(self.second, self.second_mods) + self.side(1 - leader).frozen_value
+        second_wins = b < a if self.bottle else b > a
+        return 1 - leader if second_wins else leader
