@@ -10,6 +10,7 @@ from hoarfrost.claim.steps import (
     NOTHING,
     OVER,
     PASS,
+    PEEK,
     PEEK_AT,
     TRICK_START,
 )
@@ -23,10 +24,11 @@ class Aftermath(Windows):
 
     def ask_to_peek(self) -> None:
         """T13, claim.fire.poisoner."""
+        self.step = PEEK
         if len(self.toxics) == 3 and self.may_peek():
             self.asked = self.winner
         else:
-            self.step = COUNT
+            self.count_losses()
 
     def may_peek(self) -> bool:
         cards = one(self.card_of(self.winner))

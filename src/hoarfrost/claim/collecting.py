@@ -5,11 +5,10 @@ from mypy_extensions import i64
 from hoarfrost.claim.aftermath import Aftermath
 from hoarfrost.claim.steps import (
     AFTER_WIN,
-    BRING_HOME,
+    COLLECT,
     LOOK,
     NOBODY,
     NOTHING,
-    PEEK,
     TAKE,
 )
 from hoarfrost.claim.table import one
@@ -21,6 +20,7 @@ class Collecting(Aftermath):
 
     def collect(self) -> None:
         """T12."""
+        self.step = COLLECT
         if self.phase == 1:
             self.collect_phase1()
         else:
@@ -76,7 +76,7 @@ class Collecting(Aftermath):
         self.top = NOTHING
         self.put_away(self.lead)
         self.put_away(self.second)
-        self.step = PEEK
+        self.ask_to_peek()
 
     def put_away(self, card: i64) -> None:
         """A card played in Phase 1 leaves the table: Undead rise to the winner's score pile."""
@@ -137,10 +137,8 @@ class Collecting(Aftermath):
             if (won & self.pack.campers) | self.camp:
                 won = self.settle_camp(won, last)
         self.won = won
-        if won != 0:
-            self.go_to(AFTER_WIN, BRING_HOME)
-        else:
-            self.step = BRING_HOME
+        if won == 0 or not self.opens(AFTER_WIN):
+            self.bring_home()
 
     def throw_out(self, cards: i64) -> None:
         """claim.frost.frostbeast: what the winning Frostbeast leaves lying."""
@@ -185,7 +183,7 @@ class Collecting(Aftermath):
             self.pack.suit_of[card].faction.collected(self, winner, card)
         self.won = 0
         self.lost = 0
-        self.step = PEEK
+        self.ask_to_peek()
 
     def tell_collected(self, winner: i64) -> None:
         self.tell(

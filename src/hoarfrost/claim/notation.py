@@ -87,6 +87,8 @@ def find_any_copy(table: "Procedure", text: str) -> int:
     wanted = text.casefold()
     if prefix and wanted.startswith(prefix):
         wanted = wanted[len(prefix) :]
+    if not wanted:
+        return -1
     for action in table.legal_actions():
         if action < EXTRA and table.pack.name(action).casefold() == wanted:
             return action

@@ -37,7 +37,7 @@ from hoarfrost.core.bits import MEMBERS, bit, count, lowest, members_of
 from hoarfrost.core.errors import PositionError
 from hoarfrost.core.game import Json
 from hoarfrost.core.nearest import did_you_mean
-from hoarfrost.core.rng import rng_from_json
+from hoarfrost.core.rng import Rng, rng_from_json
 
 if TYPE_CHECKING:
     from hoarfrost.claim.state import ClaimState
@@ -699,12 +699,18 @@ class PositionReader:
         state.asked = self.seat_or_nobody("asked")
         self.read_pending()
         if "rng" in self.position:
-            state.rng = rng_from_json(str(self.position["rng"]))
+            state.rng = self.read_rng()
         rolls = self.texts("rolls", self.field("rolls"))
         state.feed([self.pack.codes[self.known_card("rolls", roll)] for roll in rolls])
         if step is not None and state.asked < 0 and int(state.step) in WINDOWS:
             self.ask_first()
         state.advance()
+
+    def read_rng(self) -> Rng:
+        try:
+            return rng_from_json(str(self.position["rng"]))
+        except ValueError as error:
+            raise fail("rng", str(error)) from None
 
     def ask_first(self) -> None:
         """A position that names a window asks its first seat there, though he can only pass."""

@@ -63,7 +63,7 @@ class Procedure(Trick):
         self.advance()
 
     def advance(self) -> None:
-        """Run the steps that need no decision."""
+        """Run the steps that need no decision; many go on to the next by themselves."""
         while self.asked < 0 and self.step != OVER:
             step = self.step
             if step == LEAD:

@@ -7,7 +7,6 @@ from hoarfrost.claim.steps import (
     BEFORE_LEAD,
     BEFORE_RESOLVE,
     BOUNDARY,
-    COLLECT,
     DECLINE,
     END,
     EXTRA,
@@ -21,13 +20,10 @@ from hoarfrost.claim.steps import (
     NOBODY,
     NOTHING,
     PRE_REVEAL,
-    RESOLVE,
-    REVEAL,
     SECOND,
     SECOND_PLAYED,
     TRICK_START,
     TURN_UP,
-    WALK_OVER,
 )
 from hoarfrost.claim.table import Side, with_mods
 from hoarfrost.core.bits import bit
@@ -57,12 +53,11 @@ class Trick(Collecting):
         self.auto_win = NOBODY
         self.forfeit_by = NOBODY
         self.winner = NOBODY
-        if self.phase == 2:
-            self.go_to(BEFORE_LEAD, WALK_OVER)
-        elif self.rules.dice_before_reveal:
-            self.go_to(PRE_REVEAL, REVEAL)
-        else:
-            self.step = REVEAL
+        if self.phase == 1:
+            if not (self.rules.dice_before_reveal and self.opens(PRE_REVEAL)):
+                self.reveal_prize()
+        elif not self.opens(BEFORE_LEAD):
+            self.ask_for_lead()
 
     def phase1_is_over(self) -> bool:
         """claim.phase1.end. Nobody having a card is the end in any case: nothing could be played."""
@@ -81,7 +76,8 @@ class Trick(Collecting):
         self.prize = self.draw()
         if self.tape is not None:
             self.tell("prize", "claim.phase1.prize", {"card": self.public_face(self.prize)})
-        self.go_to(BEFORE_LEAD, WALK_OVER)
+        if not self.opens(BEFORE_LEAD):
+            self.check_walk_over()
 
     def check_walk_over(self) -> None:
         """T3, claim.phase1.walkover."""
@@ -92,7 +88,12 @@ class Trick(Collecting):
                 self.forfeit_by = 1 - self.leader
                 if self.tape is not None:
                     self.tell("walkover", "claim.phase1.walkover", {"seat": int(self.leader)})
+        self.ask_for_lead()
+
+    def ask_for_lead(self) -> None:
+        """T4."""
         self.step = LEAD
+        self.ask_to_play(self.leader)
 
     def ask_to_play(self, seat: i64) -> None:
         """T4 and T7: the Dice play by themselves, everything else is a decision."""
@@ -143,8 +144,8 @@ class Trick(Collecting):
                 self.show(seat, card)
             if self.forfeit_by >= 0:
                 self.step = TURN_UP
-            else:
-                self.go_to(LEAD_PLAYED, SECOND)
+            elif not self.opens(LEAD_PLAYED):
+                self.step = SECOND
         else:
             self.wish = NOTHING
             self.second = card
@@ -153,7 +154,8 @@ class Trick(Collecting):
             if origin == FROM_HAND:
                 self.note_void(side, this)
             self.show(seat, card)
-            self.go_to(SECOND_PLAYED, TURN_UP)
+            if not self.opens(SECOND_PLAYED):
+                self.step = TURN_UP
         if self.tape is not None:
             self.tell_play(seat, card)
 
@@ -187,10 +189,8 @@ class Trick(Collecting):
                 )
         if self.pack.hidden != 0:
             self.announce_numbers()
-        if self.forfeit_by >= 0:
-            self.step = RESOLVE
-        else:
-            self.go_to(BEFORE_RESOLVE, RESOLVE)
+        if self.forfeit_by >= 0 or not self.opens(BEFORE_RESOLVE):
+            self.resolve()
 
     def announce_numbers(self) -> None:
         for seat in (self.leader, 1 - self.leader):
@@ -217,7 +217,7 @@ class Trick(Collecting):
         self.winner = self.trick_winner()
         if self.tape is not None:
             self.tell("win", "claim.win.trick", {"seat": int(self.winner)})
-        self.step = COLLECT
+        self.collect()
 
     def return_unplayed_mark(self, side: Side) -> None:
         if side.mark >= 0 and side.mark_due == self.trick_no:

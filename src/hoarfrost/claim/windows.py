@@ -21,9 +21,12 @@ from hoarfrost.claim.steps import (
 class Windows(LegalMoves):
     """A table that asks for artifacts."""
 
-    def go_to(self, window: i64, otherwise: i64) -> None:
-        """A window follows, which nobody is asked in when all artifacts are spent."""
-        self.step = window if self.side0.artifacts | self.side1.artifacts else otherwise
+    def opens(self, window: i64) -> bool:
+        """A window follows; when all artifacts are spent nobody is asked, and it is left out."""
+        if self.side0.artifacts | self.side1.artifacts == 0:
+            return False
+        self.step = window
+        return True
 
     def open_window(self) -> None:
         """claim.window.model: ask the first seat that could have something to play here, or go on."""

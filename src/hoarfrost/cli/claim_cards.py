@@ -106,7 +106,7 @@ def grouped(cards: Iterable[str], mix: Sequence[str]) -> Text:
             line.append(" " + " ".join(by_faction[faction]))
     if backs:
         line.append("  " if line else "")
-        line.append(f"{backs} × ?", style="dim")
+        line.append("? " * backs, style="dim")
     return line
 
 

@@ -218,7 +218,7 @@ class ClaimScreen(Screen):
         width: int,
         title: str,
     ) -> Table:
-        """One line a faction: cards and their number on either side, a mark for who has the vote."""
+        """One line a faction: cards and how many on either side, and who has the vote."""
         t = self.t
         table = Table(box=None, padding=(0, 1), width=width, show_edge=False, header_style="dim")
         names = [seats.name(seat) for seat in seats.order]

@@ -33,7 +33,7 @@ def show_rule(console: Console, rule: Rule, t: Speech, highlight: str = "") -> N
     console.print(heading)
     text = Text(rule.text(t.lang))
     mark_hits(text, highlight)
-    console.print(Padding(text, (0, 0, 0, 2)), width=min(console.width, TEXT_WIDTH))
+    console.print(Padding(text, (0, 0, 0, 2), expand=False), width=min(console.width, TEXT_WIDTH))
     sources = {
         "document": t("printed rules"),
         "public": t("a public fact"),

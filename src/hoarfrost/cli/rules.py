@@ -25,6 +25,7 @@ EXAMPLES = """  hoarfrost rules                                     all rules of
   hoarfrost rules --search yeti                       rules in which a word stands
   hoarfrost rules --coverage                          texts, tests and code of every rule"""
 NOT_COVERED = 1
+FILE_WIDTH = 200
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -119,8 +120,8 @@ def show_coverage(console: Console, name: str, tests: Path, t: Speech) -> int:
     table.add_column(t("Rule"), no_wrap=True)
     for lang in LANGUAGES:
         table.add_column(lang)
-    table.add_column(t("Tests"))
-    table.add_column(t("Code"))
+    table.add_column(t("Tests"), no_wrap=True)
+    table.add_column(t("Code"), no_wrap=True)
     without_text: list[str] = []
     without_test: list[str] = []
     for rule in book:
@@ -135,7 +136,8 @@ def show_coverage(console: Console, name: str, tests: Path, t: Speech) -> int:
             places(in_tests.get(rule.id, []), Text(t("NONE"), style="bold red")),
             places(in_code.get(rule.id, []), Text("-", style="dim")),
         )
-    console.print(table)
+    # In a file or a pipe nothing need be cut off.
+    console.print(table, width=console.width if console.is_terminal else FILE_WIDTH)
     console.print()
     unknown = sorted(rule for rule in in_tests if rule.startswith(f"{name}.") and rule not in book)
     console.print(
