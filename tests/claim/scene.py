@@ -4,7 +4,8 @@
     play(state, "GO4", "GO9")
     assert score(state, 1) == cards("GO4 GO9")
 
-Cards are written in one text, seats in a pair of texts. Seat 0 leads unless the scene says otherwise.
+Cards are written in one text, seats in a pair of texts. Seat 0 leads unless the scene says
+otherwise.
 """
 
 from collections.abc import Iterable
@@ -18,10 +19,37 @@ from hoarfrost.core.game import Json, State
 from hoarfrost.core.moves import read_move
 
 EDITION_OPTIONS = frozenset(
-    "edition win phase1_end fire_elementals poisoner cloak dagger dice frostbeast mix toxics".split()
+    [
+        "edition",
+        "win",
+        "phase1_end",
+        "fire_elementals",
+        "poisoner",
+        "cloak",
+        "dagger",
+        "dice",
+        "frostbeast",
+        "mix",
+        "toxics",
+    ]
 )
-LISTS = frozenset("deck undrawn prizes discard out camp locations numbers rolls spent".split())
-PAIRS = frozenset("hand followers score row artifacts shown spied absent forced".split())
+LISTS = frozenset(
+    [
+        "deck",
+        "undrawn",
+        "prizes",
+        "discard",
+        "out",
+        "camp",
+        "locations",
+        "numbers",
+        "rolls",
+        "spent",
+    ]
+)
+PAIRS = frozenset(
+    ["hand", "followers", "score", "row", "artifacts", "shown", "spied", "absent", "forced"]
+)
 DECK_FILLER = "GO6 GO7 GO8 GO9 DW6 DW7 DW8 DW9 GO0a GO0b GO0c GO0d"
 SPARE = "KN2 KN3 KN4 KN5 GO0d GO0e"
 

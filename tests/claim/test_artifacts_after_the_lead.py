@@ -82,9 +82,7 @@ def test_a_cloaked_trick_is_judged_normally() -> None:
 
 @pytest.mark.rule("claim.artifact.hunting_cloak")
 def test_the_cloak_is_the_leaders_after_his_lead() -> None:
-    state = scene(
-        phase=2, hand=["GO4 GO1", "GO9 GO2"], artifacts=["hunting_cloak", "ice_sword"]
-    )
+    state = scene(phase=2, hand=["GO4 GO1", "GO9 GO2"], artifacts=["hunting_cloak", "ice_sword"])
     assert step(state) == "BEFORE_LEAD"
     assert why(state, "!cloak")[0] == "E_ARTIFACT_WINDOW"
     state = scene(phase=2, hand=["GO4 GO1", "GO9 GO2"], artifacts=["", "hunting_cloak"])
@@ -311,9 +309,7 @@ def test_the_book_leaves_a_due_mark_unplayed_and_it_returns() -> None:
 
 @pytest.mark.rule("claim.artifact.wishing_lamp")
 def test_ex_67_a_lamp_that_hits_makes_the_second_play_the_card() -> None:
-    state = scene(
-        phase=2, hand=["DW6 GO1", "DW9 KN7 UD1"], artifacts=["wishing_lamp", ""]
-    )
+    state = scene(phase=2, hand=["DW6 GO1", "DW9 KN7 UD1"], artifacts=["wishing_lamp", ""])
     play(state, "DW6", "!lamp KN7")
     assert legal(state) == {"KN7"}
     assert why(state, "DW9") == ("E_FORCED_CARD", "claim.artifact.wishing_lamp")
@@ -323,9 +319,7 @@ def test_ex_67_a_lamp_that_hits_makes_the_second_play_the_card() -> None:
 
 @pytest.mark.rule("claim.artifact.wishing_lamp")
 def test_a_lamp_that_misses_gives_the_second_any_card_and_the_trick() -> None:
-    state = scene(
-        phase=2, hand=["DW6 GO1", "DW1 KN7 UD1"], artifacts=["wishing_lamp", ""]
-    )
+    state = scene(phase=2, hand=["DW6 GO1", "DW1 KN7 UD1"], artifacts=["wishing_lamp", ""])
     play(state, "DW6", "!lamp KN8")
     assert legal(state) == {"DW1", "KN7", "UD1"}
     play(state, "UD1")
@@ -335,9 +329,7 @@ def test_a_lamp_that_misses_gives_the_second_any_card_and_the_trick() -> None:
 
 @pytest.mark.rule("claim.artifact.wishing_lamp")
 def test_a_lamp_names_only_what_the_mix_has() -> None:
-    state = scene(
-        phase=2, hand=["DW6 GO1", "DW1 KN7"], artifacts=["wishing_lamp", ""]
-    )
+    state = scene(phase=2, hand=["DW6 GO1", "DW1 KN7"], artifacts=["wishing_lamp", ""])
     play(state, "DW6")
     assert why(state, "!lamp IK3") == ("E_PARAM", "claim.artifact.wishing_lamp")
     assert why(state, "!lamp KN1") == ("E_PARAM", "claim.artifact.wishing_lamp")
@@ -346,9 +338,7 @@ def test_a_lamp_names_only_what_the_mix_has() -> None:
 
 @pytest.mark.rule("claim.artifact.wishing_lamp", "claim.engine.decisions")
 def test_of_several_copies_the_victim_chooses() -> None:
-    state = scene(
-        phase=2, hand=["DW6 GO1", "GO0a GO0c DW1"], artifacts=["wishing_lamp", ""]
-    )
+    state = scene(phase=2, hand=["DW6 GO1", "GO0a GO0c DW1"], artifacts=["wishing_lamp", ""])
     play(state, "DW6", "!lamp GO0")
     assert legal(state) == {"GO0a", "GO0c"}
 
@@ -372,9 +362,7 @@ def test_a_lamp_that_hits_a_demon_makes_its_number_public() -> None:
 
 @pytest.mark.rule("claim.artifact.wishing_lamp", "claim.info.number")
 def test_a_lamp_that_misses_a_demon_tells_no_number() -> None:
-    state = scene(
-        phase=2, hand=["DW6 GO1", "DM5 DM7 DW1"], artifacts=["wishing_lamp", ""]
-    )
+    state = scene(phase=2, hand=["DW6 GO1", "DM5 DM7 DW1"], artifacts=["wishing_lamp", ""])
     play(state, "DW6", "!lamp DM3")
     assert field(state, "numbers") == []
     assert legal(state) == {"DMo", "DW1"}
@@ -382,9 +370,7 @@ def test_a_lamp_that_misses_a_demon_tells_no_number() -> None:
 
 @pytest.mark.rule("claim.artifact.wishing_lamp", "claim.info.zones")
 def test_name_and_success_of_a_lamp_are_public() -> None:
-    state = scene(
-        phase=2, hand=["DW6 GO1", "DW9 KN7 UD1"], artifacts=["wishing_lamp", ""]
-    )
+    state = scene(phase=2, hand=["DW6 GO1", "DW9 KN7 UD1"], artifacts=["wishing_lamp", ""])
     play(state, "DW6", "!lamp KN7")
     spent = [{"artifact": "wishing_lamp", "by": 0, "name": "KN7", "hit": True}]
     for viewer in (0, 1, None):
@@ -432,9 +418,7 @@ def test_a_missed_lamp_beats_bottle_knights_and_values() -> None:
 @pytest.mark.rule("claim.artifact.wishing_lamp")
 def test_who_wins_by_a_missed_lamp_has_won_with_his_card() -> None:
     for card, kept, next_leader in (("YE1", "GO9 YE1", 0), ("FB1", "FB1", 1)):
-        state = scene(
-            phase=2, hand=["GO9 DW2", f"{card} UD1"], artifacts=["wishing_lamp", ""]
-        )
+        state = scene(phase=2, hand=["GO9 DW2", f"{card} UD1"], artifacts=["wishing_lamp", ""])
         play(state, "GO9", "!lamp UD3", card)
         assert score(state, 1) == cards(kept)
         assert leader(state) == next_leader

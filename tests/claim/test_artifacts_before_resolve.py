@@ -141,9 +141,7 @@ def test_wand_mirror_and_sword_belong_to_one_window_of_both_phases(
 
 @pytest.mark.rule("claim.artifact.ice_sword")
 def test_ex_86_a_frozen_trick_is_decided_by_the_next() -> None:
-    state = scene(
-        phase=2, hand=["GO4 UD3 DW1", "GO9 UD5 DW2"], artifacts=["ice_sword", ""]
-    )
+    state = scene(phase=2, hand=["GO4 UD3 DW1", "GO9 UD5 DW2"], artifacts=["ice_sword", ""])
     play(state, "GO4", "GO9", "!ice_sword")
     assert (leader(state), trick_no(state), loss_streak(state)) == (0, 2, [0, 0])
     assert field(state, "frozen")["card"] == ["GO4", "GO9"]
@@ -209,9 +207,7 @@ def test_nothing_can_be_frozen_twice() -> None:
 
 @pytest.mark.rule("claim.artifact.ice_sword")
 def test_the_second_may_play_the_sword() -> None:
-    state = scene(
-        phase=2, hand=["GO4 UD3 DW1", "GO3 UD5 DW2"], artifacts=["", "ice_sword"]
-    )
+    state = scene(phase=2, hand=["GO4 UD3 DW1", "GO3 UD5 DW2"], artifacts=["", "ice_sword"])
     play(state, "GO4", "GO3", "!ice_sword", "UD3", "UD5")
     assert score(state, 1) == cards("GO4 GO3 UD3 UD5")
 
@@ -264,9 +260,7 @@ def test_a_frozen_trick_neither_adds_to_a_streak_nor_breaks_it() -> None:
 @pytest.mark.rule("claim.artifact.ice_sword", "claim.leader.next")
 def test_the_same_player_leads_again_whatever_was_frozen() -> None:
     for second in ("DR9", "GO9", "YE9"):
-        state = scene(
-            phase=2, hand=["GO4 UD3", f"{second} UD5"], artifacts=["ice_sword", ""]
-        )
+        state = scene(phase=2, hand=["GO4 UD3", f"{second} UD5"], artifacts=["ice_sword", ""])
         play(state, "GO4", second, "!ice_sword")
         assert leader(state) == 0
 

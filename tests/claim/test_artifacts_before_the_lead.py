@@ -409,9 +409,7 @@ def test_the_flask_lasts_one_trick() -> None:
 
 @pytest.mark.rule("claim.artifact.mask_of_darkness", "claim.follow.unknown")
 def test_ex_83_under_the_mask_the_lead_lies_face_down() -> None:
-    state = scene(
-        phase=2, hand=["GO4 UD1", "KN3 GO9"], artifacts=["mask_of_darkness", ""]
-    )
+    state = scene(phase=2, hand=["GO4 UD1", "KN3 GO9"], artifacts=["mask_of_darkness", ""])
     play(state, "!mask", "GO4")
     assert seen(state, 1, "table")["lead"]["card"] == "?"
     assert seen(state, None, "table")["lead"]["card"] == "?"
@@ -468,9 +466,7 @@ def test_a_frozen_trick_counts_for_the_mask() -> None:
 
 @pytest.mark.rule("claim.artifact.mask_of_darkness", "claim.artifact.kings_dagger")
 def test_there_is_no_dagger_against_a_face_down_lead() -> None:
-    state = scene(
-        phase=2, hand=["GO5 UD1", "GO9 UD2"], maskLeft=1, artifacts=["", "kings_dagger"]
-    )
+    state = scene(phase=2, hand=["GO5 UD1", "GO9 UD2"], maskLeft=1, artifacts=["", "kings_dagger"])
     play(state, "GO5")
     assert "!kings_dagger" not in legal(state)
     assert step(state) == "T7"
@@ -478,9 +474,7 @@ def test_there_is_no_dagger_against_a_face_down_lead() -> None:
 
 @pytest.mark.rule("claim.artifact.mask_of_darkness", "claim.info.steps")
 def test_the_lead_is_turned_up_before_anybody_resolves() -> None:
-    state = scene(
-        phase=2, hand=["GO4 UD1", "GO9 UD2"], maskLeft=1, artifacts=["magic_wand", ""]
-    )
+    state = scene(phase=2, hand=["GO4 UD1", "GO9 UD2"], maskLeft=1, artifacts=["magic_wand", ""])
     play(state, "GO4", "GO9")
     assert step(state) == "BEFORE_RESOLVE"
     assert seen(state, 1, "table")["lead"]["card"] == "GO4"

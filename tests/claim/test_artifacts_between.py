@@ -50,9 +50,7 @@ def test_the_spyglass_needs_a_discard_pile() -> None:
 
 @pytest.mark.rule("claim.artifact.spyglass", "claim.opt.frostbeast")
 def test_with_out_the_spyglass_does_not_reach_the_victim_of_a_frostbeast() -> None:
-    state = trick(
-        2, "FB7", "IK10", discard="YE1", artifacts=["spyglass", ""], frostbeast="out"
-    )
+    state = trick(2, "FB7", "IK10", discard="YE1", artifacts=["spyglass", ""], frostbeast="out")
     assert why(state, "!spyglass FB7 IK10") == ("E_PARAM", "claim.artifact.spyglass")
     act(state, "!spyglass FB7 YE1")
     assert score(state, 0) == {"YE1"}
@@ -117,9 +115,7 @@ def test_the_spyglass_changes_neither_leader_nor_peek() -> None:
     state = trick(2, "YE7", "GO2", discard="GO1", artifacts=["spyglass", ""])
     play(state, "!spyglass YE7 GO1")
     assert leader(state) == 1
-    state = trick(
-        2, "PO7", "GO2", discard="GO1", artifacts=["spyglass", ""], toxic=[1, 2, 3]
-    )
+    state = trick(2, "PO7", "GO2", discard="GO1", artifacts=["spyglass", ""], toxic=[1, 2, 3])
     play(state, "!spyglass PO7 GO1")
     assert "peek 0" in legal(state)
 
@@ -313,9 +309,7 @@ def test_either_player_may_play_the_flail_against_the_other() -> None:
 
 @pytest.mark.rule("claim.artifact.flail_of_dawn")
 def test_the_flail_belongs_to_the_start_of_phase_2() -> None:
-    state = scene(
-        phase=2, trickNo=2, hand=["GO4 GO5", "GO9 DW3"], artifacts=["flail_of_dawn", ""]
-    )
+    state = scene(phase=2, trickNo=2, hand=["GO4 GO5", "GO9 DW3"], artifacts=["flail_of_dawn", ""])
     assert why(state, "!flail")[0] == "E_ARTIFACT_WINDOW"
 
 

@@ -58,9 +58,7 @@ def test_ex_62_who_was_stabbed_loses_the_last_trick_by_walk_over() -> None:
 
 @pytest.mark.rule("claim.artifact.kings_dagger")
 def test_ex_63_the_second_stabs_the_lead() -> None:
-    state = scene(
-        phase=2, hand=["DW5 UD4 GO1", "UD6 DW9 GO2"], artifacts=["", "kings_dagger"]
-    )
+    state = scene(phase=2, hand=["DW5 UD4 GO1", "UD6 DW9 GO2"], artifacts=["", "kings_dagger"])
     play(state, "DW5", "!dagger")
     assert legal(state) == {"UD4", "GO1"}
     play(state, "UD4")
@@ -223,9 +221,7 @@ def test_in_phase_1_a_stabbed_undead_goes_to_the_dagger_player() -> None:
 
 @pytest.mark.rule("claim.artifact.kings_dagger", "claim.follow")
 def test_the_second_must_follow_with_the_replacement() -> None:
-    state = scene(
-        phase=2, hand=["GO4 GO1", "GO5 GO8 UD9 DP1"], artifacts=["kings_dagger", ""]
-    )
+    state = scene(phase=2, hand=["GO4 GO1", "GO5 GO8 UD9 DP1"], artifacts=["kings_dagger", ""])
     play(state, "GO4", "GO5", "!dagger")
     assert legal(state) == {"GO8", "DP1"}
 
@@ -323,9 +319,7 @@ def test_with_any_a_dagger_ends_phase_1_after_twelve_tricks() -> None:
 
 @pytest.mark.rule("claim.hand.unequal", "claim.phase2.end")
 def test_in_phase_2_a_dagger_ends_the_game_one_trick_earlier() -> None:
-    state = scene(
-        phase=2, trickNo=12, hand=["GO3 GO2", "GO5 GO8"], artifacts=["kings_dagger", ""]
-    )
+    state = scene(phase=2, trickNo=12, hand=["GO3 GO2", "GO5 GO8"], artifacts=["kings_dagger", ""])
     play(state, "GO3", "GO5", "!dagger", "GO8")
     assert state.is_terminal()
     assert discard(state) == ["GO2"]

@@ -36,9 +36,7 @@ def test_ex_27_the_number_of_a_demon_is_in_no_view() -> None:
 
 @pytest.mark.rule("claim.mixcase.dp_dm", "claim.fire.demon", "claim.info.number")
 def test_ex_28_a_doppelganger_is_compared_with_the_announced_number() -> None:
-    state = scene(
-        phase=1, hand=["DM3 GO1", "DP5 DM4 GO2"], deck="UD1 UD2 UD3 UD4"
-    )
+    state = scene(phase=1, hand=["DM3 GO1", "DP5 DM4 GO2"], deck="UD1 UD2 UD3 UD4")
     act(state, "DMo")
     assert legal(state) == {"DP5", "DMe"}
     assert seen(state, 1, "table")["lead"]["card"] == "DMo"

@@ -36,9 +36,7 @@ def test_ex_50_the_pit_swallows_an_only_card() -> None:
 
 @pytest.mark.rule("claim.location.pit", "claim.end.2")
 def test_the_pit_takes_two_random_cards_of_the_last_winner() -> None:
-    state = at_the_end(
-        ["UD9", "UD1 UD2 UD3 UD4"], lastWinnerP2=1, locations="pit", rolls="UD2 UD4"
-    )
+    state = at_the_end(["UD9", "UD1 UD2 UD3 UD4"], lastWinnerP2=1, locations="pit", rolls="UD2 UD4")
     assert (score(state, 0), score(state, 1)) == ({"UD9"}, cards("UD1 UD3"))
 
 
@@ -60,9 +58,7 @@ def test_the_pit_reaches_the_cards_just_won_and_not_the_row() -> None:
 @pytest.mark.rule("claim.location.pit", "claim.setup.rng")
 def test_the_pit_picks_every_pair_equally_often() -> None:
     taken: Counter[str] = Counter()
-    position = scene(
-        phase=2, hand=["GO4 GO1", "GO9 GO2"], score=["", "UD1 UD2"], locations="pit"
-    )
+    position = scene(phase=2, hand=["GO4 GO1", "GO9 GO2"], score=["", "UD1 UD2"], locations="pit")
     rng = position.rng
     for _ in range(600):
         state = position.clone()
@@ -155,9 +151,7 @@ def test_a_hidden_number_may_be_given_unseen() -> None:
 
 @pytest.mark.rule("claim.end.3", "claim.fire.poison", "claim.end")
 def test_the_tavern_comes_before_poison_fakes_and_marriages() -> None:
-    state = at_the_end(
-        ["IK3 UD4 UD5", "IQ3 TC9x PO6"], locations="tavern", toxic=[5, "X", "X"]
-    )
+    state = at_the_end(["IK3 UD4 UD5", "IQ3 TC9x PO6"], locations="tavern", toxic=[5, "X", "X"])
     play(state, "give UD4 UD5", "give IQ3 TC9")
     assert score(state, 0) == set()
     assert score(state, 1) == cards("UD4 PO6")

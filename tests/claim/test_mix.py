@@ -10,15 +10,45 @@ from hoarfrost.core.game import Game
 from tests.claim.scene import scene
 
 PAIRS = {"goblins": "knights", "gnomes": "giants", "ice_kings": "ice_queens"}
-TENS = (
-    "undead dwarves doppelgangers dragons seers trolls yetis frostbeasts "
-    "demons fire_elementals tricksters poisoners"
-).split()
-OUT_OF_SCOPE = (
-    "elves orcs elf_orcs cyclopes heroes wizards druids shapeshifters phoenixes unicorns basilisks "
-    "vampires zombies werewolves shadows ghosts dark_elves mermaids minotaurs tinkerers valkyries "
-    "awakeners satyrs"
-).split()
+TENS = [
+    "undead",
+    "dwarves",
+    "doppelgangers",
+    "dragons",
+    "seers",
+    "trolls",
+    "yetis",
+    "frostbeasts",
+    "demons",
+    "fire_elementals",
+    "tricksters",
+    "poisoners",
+]
+OUT_OF_SCOPE = [
+    "elves",
+    "orcs",
+    "elf_orcs",
+    "cyclopes",
+    "heroes",
+    "wizards",
+    "druids",
+    "shapeshifters",
+    "phoenixes",
+    "unicorns",
+    "basilisks",
+    "vampires",
+    "zombies",
+    "werewolves",
+    "shadows",
+    "ghosts",
+    "dark_elves",
+    "mermaids",
+    "minotaurs",
+    "tinkerers",
+    "valkyries",
+    "awakeners",
+    "satyrs",
+]
 
 
 def game_of(mix: str) -> Game:
@@ -77,7 +107,13 @@ def test_the_cards_of_the_pairs(mix: str, code: str, values: list[int]) -> None:
 @pytest.mark.rule("claim.mix.tens")
 @pytest.mark.parametrize(
     ("faction", "code"),
-    list(zip(TENS, "UD DW DP DR SE TR YE FB DM FE TC PO".split(), strict=True)),
+    list(
+        zip(
+            TENS,
+            ["UD", "DW", "DP", "DR", "SE", "TR", "YE", "FB", "DM", "FE", "TC", "PO"],
+            strict=True,
+        )
+    ),
 )
 def test_the_cards_of_the_tens(faction: str, code: str) -> None:
     others = [ten for ten in TENS if ten != faction][:2]
@@ -226,9 +262,13 @@ def test_one_fire_faction_is_no_reason_to_warn() -> None:
 
 @pytest.mark.rule("claim.mix.default")
 def test_without_a_mix_the_classic_game_is_played() -> None:
-    assert set(hoarfrost.load_game("claim").options["mix"]) == set(
-        "goblins knights undead dwarves doppelgangers".split()
-    )
+    assert set(hoarfrost.load_game("claim").options["mix"]) == {
+        "goblins",
+        "knights",
+        "undead",
+        "dwarves",
+        "doppelgangers",
+    }
 
 
 @pytest.mark.rule("claim.mix.default")

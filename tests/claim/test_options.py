@@ -12,7 +12,16 @@ EDITIONS = {
     "nl": "most all owner_knows win_card next mandatory before_reveal out",
     "es": "at_least_three any blind win_with current mandatory after_reveal discard",
 }
-NAMES = "win phase1_end fire_elementals poisoner cloak dagger dice frostbeast".split()
+NAMES = [
+    "win",
+    "phase1_end",
+    "fire_elementals",
+    "poisoner",
+    "cloak",
+    "dagger",
+    "dice",
+    "frostbeast",
+]
 
 
 @pytest.mark.rule(

@@ -1,4 +1,4 @@
-"""Positions: what can be written down can be read back, and bad ones are refused (claim.md, 7.1)."""
+"""Positions: what is written down can be read back, and bad ones are refused (claim.md, 7.1)."""
 
 from typing import Any
 

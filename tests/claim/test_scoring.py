@@ -22,9 +22,7 @@ GOBLINS = ("goblins", "knights", "undead", "yetis", "demons")
 
 @pytest.mark.rule("claim.end.9", "claim.end.10")
 def test_ex_44_equal_votes_are_decided_by_own_cards_in_those_factions() -> None:
-    state = at_the_end(
-        ["IK9 IK2 IQ1 UD9 UD8 UD7 YE5", "IK5 IQ4 UD1 YE6"], mix=FROST
-    )
+    state = at_the_end(["IK9 IK2 IQ1 UD9 UD8 UD7 YE5", "IK5 IQ4 UD1 YE6"], mix=FROST)
     assert votes(state) == {
         "ice_kings": 0,
         "ice_queens": 1,
@@ -144,9 +142,7 @@ def test_the_steps_of_the_end_come_in_their_order() -> None:
 
 @pytest.mark.rule("claim.end.commute", "claim.mixcase.end", "claim.end.6", "claim.end.7")
 def test_poison_fakes_and_marriages_do_not_disturb_each_other() -> None:
-    state = at_the_end(
-        ["IK3 IQ3 TC3x TC3r IK4 IQ4 UD3", "IQ5 IK6 TC5x PO9"], toxic=[3, "X", "X"]
-    )
+    state = at_the_end(["IK3 IQ3 TC3x TC3r IK4 IQ4 UD3", "IQ5 IK6 TC5x PO9"], toxic=[3, "X", "X"])
     assert score(state, 0) == set()
     assert score(state, 1) == cards("IQ5 IK6 PO9")
     by_step = {entry["step"]: set(entry["cards"]) for entry in result(state)["removed"][:1]}

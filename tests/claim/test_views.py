@@ -126,7 +126,8 @@ def test_what_was_known_of_the_followers_is_known_of_the_new_hand() -> None:
 
 @pytest.mark.rule("claim.info.hidden_matrix", "claim.info.face")
 @pytest.mark.parametrize(
-    ("card", "face"), [("DM7", "DMo"), ("DM4", "DMe"), ("FE8", "FEh"), ("FE1", "FEl"), ("TC5x", "TC5")]
+    ("card", "face"),
+    [("DM7", "DMo"), ("DM4", "DMe"), ("FE8", "FEh"), ("FE1", "FEl"), ("TC5x", "TC5")],
 )
 def test_a_fire_card_shows_its_face_wherever_it_is_seen(card: str, face: str) -> None:
     places: list[dict[str, Any]] = [
@@ -153,9 +154,7 @@ def test_a_fire_card_shows_its_face_wherever_it_is_seen(card: str, face: str) ->
 
 @pytest.mark.rule("claim.info.hidden_matrix", "claim.info.number")
 def test_on_the_table_a_number_is_hidden_until_both_cards_are_down() -> None:
-    state = scene(
-        phase=2, hand=["DM7 GO1", "DM4 GO2"], artifacts=["ice_sword", "magic_wand"]
-    )
+    state = scene(phase=2, hand=["DM7 GO1", "DM4 GO2"], artifacts=["ice_sword", "magic_wand"])
     play(state, "DMo")
     for viewer in VIEWERS:
         assert seen(state, viewer, "table")["lead"]["card"] == "DMo"
@@ -215,7 +214,8 @@ def test_hidden_cards_have_no_handle_and_look_alikes_no_telling_one() -> None:
 @pytest.mark.rule("claim.info.tokens")
 def test_handles_are_the_same_in_worlds_that_a_seat_cannot_tell_apart() -> None:
     game = hoarfrost.load_game("claim", mix="fire", first_leader=0)
-    common = "GO1 DM2 GO2 DM0 GO3 UD3 GO4 UD4 GO5 UD5 GO6 UD6 GO7 UD7 GO8 UD8 GO9 UD9 KN2 DW2 KN3 DW3"
+    common = "GO1 DM2 GO2 DM0 GO3 UD3 GO4 UD4 GO5 UD5 GO6 UD6 GO7 UD7 GO8 UD8 GO9 UD9 "
+    common += "KN2 DW2 KN3 DW3"
     views = []
     for demons in ("DM1 DM4 DM3 DM6 UD1", "DM5 DM6 DM7 DM4 UD1"):
         match = hoarfrost.Match(game, seed=1, rolls=[*common.split(), *demons.split()])

@@ -23,7 +23,9 @@ OTHERS = "flail_of_dawn gamblers_book"  # playable in no window of a trick
 
 
 def table(lead: str, second: str, **fields: Any) -> Any:
-    return scene(phase=2, hand=["KN2 UD1", "KN3 UD2"], table={"lead": lead, "second": second}, **fields)
+    return scene(
+        phase=2, hand=["KN2 UD1", "KN3 UD2"], table={"lead": lead, "second": second}, **fields
+    )
 
 
 @pytest.mark.rule("claim.window.priority", "claim.window.model")

@@ -23,29 +23,28 @@ def test_no_game_given_means_claim(terminal: Terminal) -> None:
     assert "Claim · Classic · Phase 1, trick 1 of 13" in terminal.run("play --seed 1").out
 
 
-@pytest.mark.parametrize("columns", ["60", "80", "100", "140"])
 @pytest.mark.parametrize(
-    "options",
+    ("options", "columns"),
     [
-        "--mix claim2",
-        "--mix frost --artifacts --locations both",
-        "--mix fire --artifacts --edition nl --locations tavern,forest",
-        "--mix poison --locations pit --edition es",
-        "--mix tricksters --artifacts --set dagger=optional",
-        "--mix elementals --fire-elementals owner_knows",
-        "--mix frost_and_fire --artifacts --edition en",
+        ("--mix claim2", 60),
+        ("--mix frost --artifacts --locations both", 80),
+        ("--mix fire --artifacts --edition nl --locations tavern,forest", 100),
+        ("--mix poison --locations pit --edition es", 80),
+        ("--mix tricksters --artifacts --set dagger=optional", 120),
+        ("--mix elementals --fire-elementals owner_knows", 110),
+        ("--mix frost_and_fire --artifacts --edition en", 140),
     ],
 )
 def test_every_kind_of_game_can_be_played_to_its_end(
-    terminal: Terminal, options: str, columns: str
+    terminal: Terminal, options: str, columns: int
 ) -> None:
-    terminal.monkeypatch.setenv("COLUMNS", columns)
+    terminal.monkeypatch.setenv("COLUMNS", str(columns))
     answer = terminal.run(f"play {options} --seed {columns} --opponent random", ONES)
     assert answer.code == 0
     assert "The record of the game" in answer.out
     for line in answer.out.splitlines():  # a path is never broken: one may want to copy it
         shown = line.rpartition("> ")[2]
-        assert len(shown) <= int(columns) or str(terminal.folder) in line
+        assert len(shown) <= columns or str(terminal.folder) in line
 
 
 @pytest.mark.parametrize(
@@ -113,8 +112,9 @@ def test_undo_goes_back_to_the_last_choice(terminal: Terminal) -> None:
 def test_undo_gives_the_same_cards_again(terminal: Terminal) -> None:
     once = terminal.run("play --seed 9 --opponent greedy", "1\n" * 4)
     twice = terminal.run("play --seed 9 --opponent greedy", "1\n1\n1\nundo\n1\n1\n")
-    assert once.out.split("Claim ·")[-1].split("(?")[0] == (
-        twice.out.split("Claim ·")[-1].split("(?")[0]
+    assert (
+        once.out.split("Claim ·")[-1].split("(?")[0]
+        == (twice.out.split("Claim ·")[-1].split("(?")[0])
     )
 
 
@@ -147,7 +147,7 @@ def test_the_end_of_the_input_keeps_the_game(terminal: Terminal) -> None:
 
 
 def test_an_interrupted_game_is_kept_and_the_code_is_130(terminal: Terminal) -> None:
-    def interrupt(self: Session, seat: int) -> None:
+    def interrupt(_session: Session, _seat: int) -> None:
         raise KeyboardInterrupt
 
     terminal.monkeypatch.setattr(Session, "ask", interrupt)
@@ -173,7 +173,7 @@ def test_a_saved_game_goes_on_where_it_stopped(terminal: Terminal) -> None:
 
 
 def test_a_copy_can_be_saved_during_the_game(terminal: Terminal) -> None:
-    answer = terminal.run("play --seed 6", "1\nsave copy.json\nsave /no/such/folder/x.json\nsave\n")
+    answer = terminal.run("play --seed 6", "1\nsave copy.json\nsave nowhere/x.json\nsave\n")
     assert "Saved: copy.json" in answer.out
     assert "cannot write" in answer.out
     assert terminal.run("verify copy.json").code == 0
@@ -195,11 +195,11 @@ def test_throwing_away_a_resumed_game_leaves_its_file_as_it_was(terminal: Termin
 
 
 def test_two_people_share_a_keyboard_behind_a_curtain(terminal: Terminal) -> None:
-    answer = terminal.run("play --opponent human --seed 2 --first-leader 0", "\n1\n\n1\n")
-    assert "Player 1: take the keyboard and press Enter." in answer.out
-    assert "Player 2: take the keyboard and press Enter." in answer.out
-    first, second = answer.out.split("Player 2: take the keyboard")[:2]
-    assert "Opponent leads" in second.split("Player 1: take")[0]
+    answer = terminal.run("play --opponent human --seed 3 --first-leader 0", "\n1\n\n1\n")
+    first, second = answer.out.split("Player 2: take the keyboard and press Enter.")[:2]
+    assert "Player 1: take the keyboard and press Enter." in first
+    assert "You lead. Which card?" in first
+    assert "Opponent leads" in second
 
 
 def test_two_people_play_to_the_end(terminal: Terminal) -> None:

@@ -55,7 +55,10 @@ class LegalMoves(Table):
         if self.artifact >= 0:
             return self.legal_choices(seat)
         if step == LEAD or step == SECOND:
-            cards, extra = self.by_face(self.playable(seat), seat)
+            cards = self.playable(seat)
+            if self.pack.alike == 0 and self.victim < 0:
+                return cards, 0
+            cards, extra = self.by_face(cards, seat)
             if self.victim == seat and self.rules.dagger_optional:
                 extra |= bit(DECLINE - EXTRA)
             return cards, extra
@@ -82,10 +85,9 @@ class LegalMoves(Table):
     def by_face(self, cards: i64, seat: i64) -> tuple[i64, i64]:
         """Cards as this seat can name them: those that look alike to it are one action."""
         unread = cards & self.pack.alike
-        if unread != 0:
-            unread &= ~(self.numbers | self.read_by(seat))
         if unread == 0:
             return cards, 0
+        unread &= ~(self.numbers | self.read_by(seat))
         extra: i64 = 0
         place: i64 = FACE - EXTRA
         for face in self.pack.faces:

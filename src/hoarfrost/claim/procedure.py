@@ -103,16 +103,16 @@ class Procedure(Trick):
         plies: i64 = 0
         while self.step != OVER:
             cards, extra = self.legal()
+            plies += 1
+            if extra == 0:
+                self.do(lowest(nth(cards, rng.below(count(cards)))))
+                continue
             plain = count(cards)
-            total = plain + count(extra)
-            n: i64 = 0
-            if total > 1:
-                n = rng.below(total)
+            n = rng.below(plain + count(extra))
             if n < plain:
                 self.do(lowest(nth(cards, n)))
             else:
                 self.do(EXTRA + lowest(nth(extra, n - plain)))
-            plies += 1
         return plies
 
     def cross_boundary(self) -> None:

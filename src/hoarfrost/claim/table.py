@@ -23,7 +23,7 @@ from hoarfrost.core.bits import bit, count, lowest, members_of, nth
 from hoarfrost.core.errors import RollError
 from hoarfrost.core.game import State
 from hoarfrost.core.rng import Rng
-from hoarfrost.core.tape import Values
+from hoarfrost.core.tape import Tape, Values
 
 
 class Rules:
@@ -179,7 +179,10 @@ class Table(State):
     """A position of Claim without its procedure."""
 
     def __init__(self, pack: Pack, rules: Rules, rng: Rng) -> None:
-        super().__init__(rng)
+        # Not by super().__init__(): then mypyc cannot prove that the fields are always set, and looks at
+        # each one before every use.
+        self.rng: Rng = rng
+        self.tape: Tape | None = None
         self.pack: Pack = pack
         self.rules: Rules = rules
         self.side0: Side = Side()

@@ -119,45 +119,57 @@ class Trick(Collecting):
         self.put_on_table(seat, card)
 
     def put_on_table(self, seat: i64, card: i64) -> None:
+        self.victim = NOBODY
         side = self.side(seat)
+        origin = self.take_from(side, card)
+        mods: i64 = FLASK if side.flask else 0
+        if self.step == LEAD:
+            self.put_lead(seat, card, origin, mods)
+        else:
+            self.put_second(seat, card, origin, mods)
+
+    def take_from(self, side: Side, card: i64) -> i64:
+        """Take a card that is to be played from where it lies, and tell where that was."""
         this = bit(card)
-        origin: i64 = FROM_HAND
         if side.hand & this:
             side.hand &= ~this
-        elif card == side.flail:
-            origin = FROM_FLAIL
+            return FROM_HAND
+        if card == side.flail:
             side.flail = NOTHING
-        elif card == side.mark:
-            origin = FROM_MARK
+            return FROM_FLAIL
+        if card == side.mark:
             side.mark = NOTHING
-        else:
-            origin = FROM_SCORE
-            side.score &= ~this
-        mods: i64 = FLASK if side.flask else 0
-        self.victim = NOBODY
-        if self.step == LEAD:
-            self.lead = card
-            self.lead_origin = origin
-            self.lead_mods = mods
-            self.lead_down = self.mask_left > 0 and origin != FROM_SCORE
-            if not self.lead_down and origin != FROM_SCORE:
-                self.show(seat, card)
-            if self.forfeit_by >= 0:
-                self.step = TURN_UP
-            elif not self.opens(LEAD_PLAYED):
-                self.step = SECOND
-        else:
-            self.wish = NOTHING
-            self.second = card
-            self.second_origin = origin
-            self.second_mods = mods
-            if origin == FROM_HAND:
-                self.note_void(side, this)
+            return FROM_MARK
+        side.score &= ~this
+        return FROM_SCORE
+
+    def put_lead(self, seat: i64, card: i64, origin: i64, mods: i64) -> None:
+        self.lead = card
+        self.lead_origin = origin
+        self.lead_mods = mods
+        self.lead_down = self.mask_left > 0 and origin != FROM_SCORE
+        if not self.lead_down and origin != FROM_SCORE:
             self.show(seat, card)
-            if not self.opens(SECOND_PLAYED):
-                self.step = TURN_UP
         if self.tape is not None:
-            self.tell_play(seat, card)
+            self.tell_play("lead", "claim.lead", seat, card, self.lead_down)
+        if self.forfeit_by >= 0:
+            self.turn_up()
+        elif not self.opens(LEAD_PLAYED):
+            self.step = SECOND
+            self.ask_to_play(1 - seat)
+
+    def put_second(self, seat: i64, card: i64, origin: i64, mods: i64) -> None:
+        self.wish = NOTHING
+        self.second = card
+        self.second_origin = origin
+        self.second_mods = mods
+        if origin == FROM_HAND:
+            self.note_void(self.side(seat), bit(card))
+        self.show(seat, card)
+        if self.tape is not None:
+            self.tell_play("second", "claim.follow", seat, card, False)
+        if not self.opens(SECOND_PLAYED):
+            self.turn_up()
 
     def note_void(self, side: Side, this: i64) -> None:
         """Who had to follow and did not has shown that he holds nothing of the led faction."""
@@ -167,12 +179,9 @@ class Trick(Collecting):
         if this & (suit | self.pack.wild) == 0:
             side.prove_absent(suit)
 
-    def tell_play(self, seat: i64, card: i64) -> None:
-        leading = self.second < 0
+    def tell_play(self, kind: str, rule: str, seat: i64, card: i64, face_down: bool) -> None:
+        face = "?" if face_down else self.public_face(card)
         own = self.face_for(seat, card)
-        face = "?" if leading and self.lead_down else self.public_face(card)
-        rule = "claim.lead" if leading else "claim.follow"
-        kind = "lead" if leading else "second"
         self.tell(kind, rule, {"seat": int(seat), "card": face}, {int(seat): {"card": own}})
 
     def turn_up(self) -> None:

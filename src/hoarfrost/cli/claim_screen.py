@@ -278,12 +278,12 @@ class ClaimScreen(Screen):
 
     def add_set_aside(self, table: Table, view: Json, seats: "Seats", seat: int) -> None:
         """Cards of a seat that lie apart for a later trick."""
-        if view["flail"][seat]:
-            title = self.t("under the Flail")
-            table.add_row(f"{seats.name(seat)}: {title}", chip(view["flail"][seat]))
-        if view["mark"][seat]:
-            title = self.t("marked by the Cloak")
-            table.add_row(f"{seats.name(seat)}: {title}", chip(view["mark"][seat]["card"]))
+        for title, card in (
+            (self.t("Flail"), view["flail"][seat]),
+            (self.t("Marked"), view["mark"][seat] and view["mark"][seat]["card"]),
+        ):
+            if card:
+                table.add_row(title, Text.assemble(f"{seats.name(seat)} ", chip(card)))
 
     def known_of(self, view: Json, seat: int) -> Text:
         """What a viewer knows about another's hand and artifacts."""

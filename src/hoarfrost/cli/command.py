@@ -1,11 +1,13 @@
 """What a command of the program is, and what all commands share."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TextIO
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hoarfrost.cli.speech import language_of
 from hoarfrost.core.messages import LANGUAGES
@@ -34,3 +36,17 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 def make_console(file: TextIO | None = None) -> Console:
     """A console that prints texts as they are: cards are full of brackets and colons."""
     return Console(file=file, markup=False, highlight=False, emoji=False, soft_wrap=False)
+
+
+def make_progress() -> Progress:
+    """A bar on the standard error, which is gone when the work is done; only in a terminal."""
+    console = make_console(sys.stderr)
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )

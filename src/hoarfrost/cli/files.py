@@ -47,7 +47,8 @@ def read_json(name: str) -> Json:
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all, so that a lost connection cannot cut a game in half."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.parent == games_folder():
+            path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = path.with_name(path.name + ".part")
         unfinished.write_text(text, "utf-8")
         unfinished.replace(path)

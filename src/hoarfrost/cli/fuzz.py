@@ -1,12 +1,10 @@
 """`hoarfrost fuzz`: random games, with the laws checked at every action."""
 
 import argparse
-import sys
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.command import Command, add_language, make_console, make_progress
 from hoarfrost.cli.option_flags import add_game, given_options
 from hoarfrost.cli.option_sets import random_options
 from hoarfrost.cli.speech import Speech
@@ -45,14 +43,7 @@ def run(args: argparse.Namespace) -> int:
     t = Speech(args.lang)
     console = make_console()
     games = games_to_try(args)
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=make_console(sys.stderr),
-        transient=True,
-    )
+    progress = make_progress()
     try:
         with progress:
             task = progress.add_task(t("actions"), total=args.plies)

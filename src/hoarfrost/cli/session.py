@@ -160,10 +160,10 @@ class Session:
                 self.screen.final(result, log, reader, self.names, self.console.width)
             )
         self.console.print()
-        self.say(self.t("The record of the game: {file}", file=self.file))
-        self.say(
-            self.t("See it again with: {command}", command=f"hoarfrost replay {quoted(self.file)}")
-        )
+        self.say(self.t("The record of the game:"))
+        self.say_command(str(self.file))
+        self.say(self.t("See it again with:"))
+        self.say_command(f"hoarfrost replay {quoted(self.file)}")
 
     # Asking ---------------------------------------------------------------------------------------
 
@@ -249,7 +249,11 @@ class Session:
     # Showing --------------------------------------------------------------------------------------
 
     def say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style), soft_wrap=not self.console.is_terminal)
+        self.console.print(Text(text, style=style))
+
+    def say_command(self, command: str) -> None:
+        """Something to copy, so never broken into lines."""
+        self.console.print(Text(f"  {command}", style="bold"), soft_wrap=True)
 
     def show(self, seat: int) -> None:
         log = self.match.log(seat)
@@ -420,7 +424,7 @@ class Session:
     def keep(self) -> None:
         self.save()
         self.say(self.t("The game is kept. Go on with:"))
-        self.say(f"  {self.resume_command()}", "bold")
+        self.say_command(self.resume_command())
 
     def resume_command(self) -> str:
         seat = f" --seat {self.seat}" if self.seat and self.is_alone else ""

@@ -6,11 +6,10 @@ import sys
 from time import monotonic
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.command import Command, add_language, make_console, make_progress
 from hoarfrost.cli.option_flags import add_game, given_options
 from hoarfrost.cli.speech import Speech
 from hoarfrost.core.game import Json
@@ -45,14 +44,7 @@ def run(args: argparse.Namespace) -> int:
         print(warning, file=sys.stderr)
     players = [name.strip() for name in args.players.split(",")]
     start = monotonic()
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=make_console(sys.stderr),
-        transient=True,
-    )
+    progress = make_progress()
     with progress:
         task = progress.add_task(t("games"), total=args.games)
 

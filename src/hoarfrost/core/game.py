@@ -2,10 +2,13 @@
 
 Names follow OpenSpiel where it has them. A State is one position with its generator; it knows nothing of
 what was before, except where the rules of knowledge make the past part of the position.
+
+The classes are abstract for mypy, but not derived from ABC: below an ABC mypyc cannot prove that fields are
+always set, and looks at each one before every use.
 """
 
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -22,7 +25,7 @@ Json = dict[str, Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """One position of a game, with the chance to come inside it."""
 
     def __init__(self, rng: Rng) -> None:
@@ -129,7 +132,7 @@ class State(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game:
     """The rules with options chosen: makes states."""
 
     def __init__(self, name: str, rules_version: str, options: Json) -> None:

@@ -7,7 +7,7 @@ NORMAL_95: Final = 1.959963984540054  # the quantile of the normal distribution 
 
 
 def wilson(hits: int, trials: int, quantile: float = NORMAL_95) -> tuple[float, float]:
-    """The Wilson interval of a rate: sound for few trials and near 0 and 1, unlike the usual one."""
+    """The Wilson interval of a rate: sound for few trials and near 0 and 1."""
     if trials == 0:
         return 0.0, 1.0
     rate = hits / trials

@@ -1,8 +1,8 @@
 """Many games between named players, on all cores, with the same result on any number of them.
 
-Every deal is played once in each seating: with two players, A against B and B against A. All chance of a
-game comes from the seed of the run and the number of the deal or game, so neither the order in which the
-games are played nor the process that plays them matters.
+Every deal is played once in each seating: with two players, A against B and B against A. All chance
+of a game comes from the seed of the run and the number of the deal or game, so neither the order in
+which the games are played nor the process that plays them matters.
 """
 
 import os

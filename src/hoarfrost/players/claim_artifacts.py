@@ -37,7 +37,7 @@ class Scene:
         return won - self.worth.trick(lead, self.state.second, 1 - self.seat)
 
     def gain_by_modifier(self, mod: i64) -> float:
-        """The stake, if a modifier on the own card turns the trick. The numbers are public by now."""
+        """The stake, if a modifier on the own card turns the trick. All numbers are public now."""
         changed = self.state.clone()
         before = changed.trick_winner()
         changed.modify(self.seat, mod)
@@ -77,7 +77,7 @@ class Cloak(Habit):
         sight, lead = scene.sight, scene.state.lead
         held = 0.0
         beating = 0.0
-        for card in members_of(sight.unknown | sight.known_hand):
+        for card in members_of(sight.unknown | sight.known):
             chance = sight.chance_held(card)
             held += chance
             if sight.second_wins(lead, card, scene.state.bottle):
@@ -109,7 +109,7 @@ class Lamp(Habit):
     def gain(self, scene: Scene) -> float:
         sight = scene.sight
         best = 0.0
-        for card in members_of(sight.unknown | sight.known_hand):
+        for card in members_of(sight.unknown | sight.known):
             best = max(best, self.naming(scene, card))
         return best - scene.worth.leading(scene.state.lead, scene.state.bottle)
 

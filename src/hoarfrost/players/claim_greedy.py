@@ -4,8 +4,8 @@
 - Played second, take the trick with the cheapest card if that gains more than the card costs, else
   throw the card that is missed least.
 - Led, weigh what the trick brings by the chance that the opponent cannot beat the card.
-- With a Seer always look, and take the better card. Peek at a Toxic not seen yet. At the Tavern give
-  away the two cards that matter least.
+- With a Seer always look, and take the better card. Peek at a Toxic not seen yet. At the Tavern
+  give away the two cards that matter least.
 - An artifact is played as soon as its own rule (claim_artifacts.py) says that it gains something.
 """
 

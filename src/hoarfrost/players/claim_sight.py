@@ -23,15 +23,30 @@ class Sight:
         self.me: Side = state.side(seat)
         self.other: Side = state.side(1 - seat)
         self.unread: i64 = self.pack.alike & ~(state.numbers | state.read_by(seat))
-        self.known_hand: i64 = self.other.hand & (self.other.shown | self.other.spied)
+        # The opponent's hand and what he keeps apart from it: of known cards, too, only he may know
+        # which lie where.
+        held = self.held_by_other()
+        self.known: i64 = held & (self.other.shown | self.other.spied)
+        self.secrets: i64 = count(held & ~self.known)
+        self.share_in_hand: float = float(count(self.other.hand)) / float(max(count(held), 1))
         self.unknown: i64 = self.pack.all & ~self.in_sight()
-        self.chance: float = self.chance_to_hold_unknown()
+        self.chance: float = self.chance_of_unknown()
+
+    def held_by_other(self) -> i64:
+        other = self.other
+        held = other.hand
+        for card in (other.flail, other.mark):
+            if card >= 0:
+                held |= bit(card)
+        if self.lead_is_hidden():
+            held |= bit(self.state.lead)
+        return held
 
     def in_sight(self) -> i64:
         state, me, other = self.state, self.me, self.other
         cards = me.hand | me.followers | me.score | me.row | other.score | other.row
         cards |= state.discarded | state.camp | state.out_known | state.won | state.lost
-        cards |= (other.hand | other.followers) & (other.shown | other.spied)
+        cards |= self.known | (other.followers & (other.shown | other.spied))
         single = [state.prize, state.old_prize, state.second, state.set_aside]
         single += [me.flail, me.mark, me.frozen, other.frozen]
         if not self.lead_is_hidden():
@@ -46,14 +61,15 @@ class Sight:
     def lead_is_hidden(self) -> bool:
         return self.state.lead_down and self.state.leader != self.seat
 
-    def chance_to_hold_unknown(self) -> float:
+    def chance_of_unknown(self) -> float:
         """How likely an unknown card, of a faction he may have, is in the opponent's hand."""
         places: i64 = 0
         for suit in self.pack.suits:
             if not self.is_void(suit):
                 places += count(suit.cards & self.unknown)
-        secret = count(self.other.hand) - count(self.known_hand)
-        return min(1.0, float(secret) / float(places)) if places > 0 else 0.0
+        if places == 0:
+            return 0.0
+        return self.share_in_hand * min(1.0, float(self.secrets) / float(places))
 
     def is_void(self, suit: Suit) -> bool:
         """Whether the opponent has shown that he holds no card of a faction."""
@@ -61,8 +77,8 @@ class Sight:
 
     def chance_held(self, card: i64) -> float:
         """How likely it is that a card is in the opponent's hand."""
-        if bit(card) & self.known_hand:
-            return 1.0
+        if bit(card) & self.known:
+            return self.share_in_hand
         if bit(card) & self.unknown == 0 or self.is_void(self.pack.suit_of[card]):
             return 0.0
         return self.chance
@@ -110,7 +126,7 @@ class Sight:
         nothing_follows = 1.0
         nothing_beats = 1.0
         no_overruler = 1.0
-        left = self.unknown | self.known_hand
+        left = self.unknown | self.known
         while left != 0:
             card = lowest(left)
             left &= left - 1

@@ -1,11 +1,12 @@
 """Information-set Monte Carlo tree search over the contract of core; it knows no game.
 
-After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), the plain form
-with a single observer. Each iteration draws a fresh world that the searching seat cannot tell from the
-real one, goes down one common tree along actions that are legal in this world, adds a node, plays out at
-random and counts the result for the seat that made each move. The tree is open loop: a node stands for
-the moves that lead to it, whatever chance gave in between. As in every search with a single observer,
-the others are taken to see what the searcher would see, hidden moves of theirs included.
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), the plain
+form with a single observer. Each iteration draws a fresh world that the searching seat cannot tell
+from the real one, goes down one common tree along actions legal in this world, adds a node,
+plays out at random and counts the result for the seat that made each move. The tree is open loop: a
+node stands for the moves that lead to it, whatever chance gave in between. Its weakness is that of
+every search with a single observer: moves that another seat makes in secret have their own nodes,
+as if the searcher saw them.
 """
 
 from math import log, sqrt
@@ -25,7 +26,7 @@ SEAT: Final = 0x100000000  # in a key the seat stands above any action
 
 
 class Node:
-    """A move in the tree: who made it, how often it was tried or could have been, and what came of it."""
+    """A move in the tree: who made it, how often it was tried or could be, what came of it."""
 
     def __init__(self, seat: i64, action: i64, next_sibling: "Node | None") -> None:
         self.seat: i64 = seat
@@ -55,7 +56,7 @@ class Node:
         return made
 
     def upper_bound(self, exploration: float) -> float:
-        """UCB1, with how often the move was available in place of how often its parent was visited."""
+        """UCB1, with how often the move was available in place of the visits of its parent."""
         visits = float(self.visits)
         return self.reward / visits + exploration * sqrt(log(float(self.available)) / visits)
 
@@ -95,6 +96,7 @@ class Search(Player):
 
     def grow(self, root: Node, state: State, seat: int) -> int:
         """Add iterations to the tree until they or the time are used up; returns how many."""
+        limited = self.time_limit > NO_LIMIT
         deadline = monotonic() + self.time_limit
         done: i64 = 0
         while done < self.iterations:
@@ -103,13 +105,12 @@ class Search(Player):
             world.play_out(self.rng)
             self.reward_path(world.returns())
             done += 1
-            if done % BETWEEN_CLOCK_CHECKS == 0 and self.time_limit > NO_LIMIT:
-                if monotonic() >= deadline:
-                    break
+            if limited and done % BETWEEN_CLOCK_CHECKS == 0 and monotonic() >= deadline:
+                break
         return done
 
     def descend(self, root: Node, world: State, seat: i64) -> None:
-        """Play the best known moves in this world until one is new; `path` holds the nodes passed."""
+        """Play the best known moves in this world until one is new; `path` keeps their nodes."""
         self.path.clear()
         node = root
         while True:

@@ -1,0 +1,42 @@
+"""What the documents say is so."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from hoarfrost.claim.artifacts import ARTIFACTS
+from hoarfrost.claim.factions import FACTIONS
+from hoarfrost.cli.app import COMMANDS, make_parser
+from hoarfrost.cli.session import WORDS
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_examples_of_the_notation_are_true() -> None:
+    result = doctest.testfile(str(DOCS / "notation.md"), module_relative=False)
+    assert result.attempted > 3
+    assert result.failed == 0
+
+
+def test_the_notation_names_every_faction_and_artifact() -> None:
+    text = (DOCS / "notation.md").read_text("utf-8")
+    for faction in FACTIONS.values():
+        assert f"| `{faction.code}` |" in text
+    for artifact in ARTIFACTS:
+        assert f"| `!{artifact.id}" in text
+
+
+@pytest.mark.parametrize("key", [words[0] for words in WORDS.values()])
+def test_every_key_of_the_terminal_is_explained(key: str) -> None:
+    assert re.search(rf"`{re.escape(key)}\b|`{re.escape(key)}`", (DOCS / "terminal.md").read_text())
+
+
+def test_every_command_in_the_documents_is_one() -> None:
+    text = (DOCS / "terminal.md").read_text("utf-8")
+    commands = re.findall(r"^hoarfrost (.+?)(?:   .*)?$", text, flags=re.MULTILINE)
+    assert {line.split()[0] for line in commands} == {command.name for command in COMMANDS}
+    for line in commands:
+        argv = re.split(r"\s{2,}", line)[0].split()
+        assert make_parser(argv).parse_args(argv).command == argv[0]
