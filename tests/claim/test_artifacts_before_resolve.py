@@ -82,7 +82,7 @@ def test_the_wand_asks_for_its_sign() -> None:
     assert why(state, "!wand +3") == ("E_PARAM", "claim.artifact.magic_wand")
 
 
-@pytest.mark.rule("claim.artifact.mirror_of_lies")
+@pytest.mark.rule("claim.artifact.mirror_of_lies", "claim.eff")
 @pytest.mark.parametrize(
     ("mine", "theirs", "winner"),
     [

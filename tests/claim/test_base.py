@@ -96,7 +96,7 @@ def test_a_doppelganger_never_has_the_power_of_the_led_faction() -> None:
     assert discard(trick(1, "UD4", "DP9")) == ["DP9"]
     state = trick(2, "DW4", "DP9")
     assert (score(state, 0), score(state, 1)) == ({"DW4"}, {"DP9"})
-    assert leader(trick(2, "YE4", "DP9")) == 1
+    assert leader(trick(2, "YE9", "DP4")) == 1  # else two Yetis would cancel each other
     assert leader(trick(2, "DR9", "DP1")) == 0
     assert score(trick(2, "FB4", "DP9"), 1) == cards("FB4 DP9")
     assert legal(trick(1, "SE4", "DP9")) != {"look", "keep"}
@@ -131,7 +131,7 @@ def test_ex_12_dwarves_go_to_the_loser() -> None:
     assert loss_streak(state) == [0, 1]
 
 
-@pytest.mark.rule("claim.base.dwarves")
+@pytest.mark.rule("claim.base.dwarves", "claim.phase2.collect")
 def test_the_winner_gets_the_card_beside_the_dwarf() -> None:
     state = trick(2, "GO1", "DW9")
     assert (score(state, 0), score(state, 1)) == ({"GO1"}, {"DW9"})

@@ -169,6 +169,13 @@ def test_phase_1_ends_when_the_deck_is_empty() -> None:
     assert (hand(state, 0), hand(state, 1)) == ({"UD2"}, {"UD1"})
 
 
+@pytest.mark.rule("claim.phase1.end", "claim.boundary")
+def test_an_empty_deck_ends_phase_1_though_cards_are_left_in_hand() -> None:
+    state = scene(phase=1, trickNo=14, hand=["GO4", ""], followers=["UD1", "UD2"])
+    assert field(state, "phase") == 2
+    assert discard(state) == ["GO4"]
+
+
 @pytest.mark.rule("claim.boundary")
 def test_between_the_phases_everybody_takes_his_followers_in_hand() -> None:
     state = scene(

@@ -76,6 +76,8 @@ class Aftermath(Windows):
     def next_leader(self) -> i64:
         """claim.leader.next."""
         winner = self.winner
+        if self.pack.seizers | self.pack.yielders == 0:
+            return winner
         if one(self.second) & self.pack.seizers:
             return 1 - self.leader
         if one(self.lead) & self.pack.seizers:

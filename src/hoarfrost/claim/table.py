@@ -420,6 +420,8 @@ class Table(State):
         """
         side = self.side(seat)
         this = bit(card)
+        if this & (side.shown | side.spied | side.loose | self.pack.alike) == 0:
+            return
         if this & side.shown == 0 and this & self.pack.alike & ~self.numbers:
             alike = self.pack.alike_face(card).cards & ~self.numbers & ~side.followers
             exact = alike & side.spied & self.read_by(1 - seat)
