@@ -1,7 +1,7 @@
 """The cards of one game, numbered, with everything the procedure asks about them in bit masks.
 
-A card is a number from 0 to 61; the numbers run faction by faction in ascending value. They live inside the
-engine only: outside, a card is its code (`GO0c`, `IK10`, `TC3x`).
+A card is a number from 0 to 61; the numbers run faction by faction in ascending value. They live
+inside the engine only: outside, a card is its code (`GO0c`, `IK10`, `TC3x`).
 """
 
 from collections.abc import Iterable

@@ -153,7 +153,7 @@ class Collecting(Aftermath):
             self.tell("throw_out", "claim.frost.frostbeast", {"cards": self.faces_for_all(cards)})
 
     def settle_camp(self, won: i64, last: bool) -> i64:
-        """claim.claim2.trolls: of trick and camp the highest goes to the winner, at the end all do."""
+        """claim.claim2.trolls: of trick and camp the winner gets the highest, at the end all."""
         trolls = (won & self.pack.campers) | self.camp
         if last:
             self.camp = 0

@@ -1,4 +1,4 @@
-"""The game of Claim with its options chosen: set-up (claim.setup.steps) and reading of positions."""
+"""The game of Claim with its options chosen: the set-up (claim.setup.steps), and positions."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -22,8 +22,8 @@ from hoarfrost.core.tape import Tape
 
 RULES_VERSION: Final = "1"
 HAND_SIZE: Final = 13
-# 27 tricks, each with at most two cards, two Dagger cards, a Seer's two answers, a peek and the passes of
-# its windows; and each of the six artifacts re-opens a window and has up to three steps.
+# 27 tricks, each with at most two cards, two Dagger cards, a Seer's two answers, a peek and the
+# passes of its windows; and each of the six artifacts re-opens a window and has up to three steps.
 MAX_LENGTH: Final = 27 * 18 + 6 * 5 + 8
 
 
@@ -119,7 +119,7 @@ def tell_deal(state: ClaimState) -> None:
 
 
 class Lot:
-    """The draws of the set-up: prescribed rolls first, in the words of the game, then the generator."""
+    """The draws of the set-up: prescribed rolls first, then the generator."""
 
     def __init__(self, state: ClaimState, rolls: Sequence[str]) -> None:
         self.state: ClaimState = state

@@ -101,7 +101,7 @@ class LegalMoves(Table):
         return pool & self.pack.faces[action - FACE].cards & ~(self.numbers | self.read_by(seat))
 
     def legal_gifts(self, seat: i64) -> tuple[i64, i64]:
-        """Two cards for the Tavern, in ascending order of their actions so that a pair has one path."""
+        """Two cards for the Tavern, in ascending order so that a pair has one path."""
         score = self.side(seat).score
         cards, extra = self.by_face(score, seat)
         first = self.chosen
@@ -143,7 +143,7 @@ class LegalMoves(Table):
         return side.mark_due == self.trick_no or (side.hand == 0 and side.flail < 0)
 
     def is_final_trick(self, seat: i64) -> bool:
-        """claim.artifact.flail_of_dawn.final, asked when the seat has to play: will somebody be out?"""
+        """claim.artifact.flail_of_dawn.final: after this card, will somebody be out?"""
         return self.will_be_out(seat, True) or self.will_be_out(
             1 - seat, self.card_of(1 - seat) < 0
         )
@@ -162,7 +162,7 @@ class LegalMoves(Table):
         )
 
     def possible_artifacts(self, seat: i64) -> i64:
-        """The artifacts that, by public facts alone, the seat could hold and play now, as actions."""
+        """The artifacts, as actions, that by public facts alone the seat could play now."""
         possible: i64 = 0
         for artifact in IN_WINDOW[self.step]:
             if bit(artifact.number) & self.spent_set:

@@ -1,4 +1,4 @@
-"""The names of factions, artifacts, locations and terms in three languages (claim.md, section 17)."""
+"""The names of factions, artifacts, locations and terms in three languages."""
 
 import tomllib
 from importlib import resources

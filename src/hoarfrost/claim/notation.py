@@ -1,7 +1,7 @@
 """The text of every action, and back (docs/notation.md).
 
-A text names what its player sees: `GO4`, `DMo` for an odd Demon nobody can read, `!ice_sword`, `pass`,
-`peek 1`. A compound move is its steps in one line: `!wishing_lamp KN7`, `give UD2 UD4`.
+A text names what its player sees: `GO4`, `DMo` for an odd Demon nobody can read, `!ice_sword`,
+`pass`, `peek 1`. A compound move is its steps in one line: `!wishing_lamp KN7`, `give UD2 UD4`.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -68,7 +68,7 @@ def verb(table: "Procedure") -> str:
 
 
 def find_action(table: "Procedure", text: str) -> int:
-    """The legal action of a text, as written by `format_action` or in a shorter way; -1 if none is."""
+    """The legal action of a text, in full or in a shorter way; -1 if there is none."""
     legal = {format_action(table, action): action for action in table.legal_actions()}
     if text in legal:
         return legal[text]

@@ -1,4 +1,4 @@
-"""The options of Claim: the table set-up, and the editions whose printed texts differ (claim.md, section 4)."""
+"""The options of Claim: the table set-up, and the editions whose printed texts differ."""
 
 import json
 from collections.abc import Mapping

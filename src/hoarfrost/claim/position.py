@@ -1,8 +1,8 @@
 """Reading positions: the inverse of `view.write_position`, with everything checked.
 
-The fields are those of claim.md, 7.1. What is left out is empty or at its default; where `step` is left out
-the game stands at the first step that the other fields allow. With `"unchecked": true` the cards need not
-make a deck: a scene can hold just the cards that matter.
+The fields are those of claim.md, 7.1. What is left out is empty or at its default; where `step` is
+left out the game stands at the first step that the other fields allow. With `"unchecked": true`
+the cards need not make a deck: a scene can hold just the cards that matter.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -140,7 +140,7 @@ def mentioned_factions(position: Json) -> list[str]:
 
 
 def unchecked_pack(position: Json, mix: list[str]) -> Pack:
-    """All cards of the factions that the position names; if those are too many, just the named cards."""
+    """All cards of the factions that the position names; of too many, just the named cards."""
     factions = mentioned_factions(position)
     factions += [faction for faction in mix if faction not in factions]
     codes = [code for faction in factions for code in codes_of_faction(FACTIONS[faction])]
@@ -190,7 +190,8 @@ class PositionReader:
             if key not in DEFAULTS and key not in HEADERS:
                 raise PositionError(f'unknown field "{key}"; {did_you_mean(key, list(DEFAULTS))}')
 
-    # Fields of plain kinds ------------------------------------------------------------------------------
+    # Fields of plain kinds
+    # ------------------------------------------------------------------------------
 
     def field(self, name: str) -> Any:
         value = self.position.get(name)
@@ -221,7 +222,8 @@ class PositionReader:
             raise fail(name, f"is a list of card codes, not {value!r}")
         return [str(item) for item in value]
 
-    # Cards ----------------------------------------------------------------------------------------------
+    # Cards
+    # ----------------------------------------------------------------------------------------------
 
     def known_card(self, name: str, code: object) -> int:
         """A card by its full code."""
@@ -296,7 +298,8 @@ class PositionReader:
             cards |= suits[0].cards if suits else bit(self.known_card(name, text))
         return cards
 
-    # The whole ------------------------------------------------------------------------------------------
+    # The whole
+    # ------------------------------------------------------------------------------------------
 
     def read(self) -> None:
         if self.sampling:
@@ -447,7 +450,7 @@ class PositionReader:
             if not place.isdigit() or int(place) >= len(self.state.discard_pile):
                 raise fail(name, f"the discard pile has no place {place}")
             return bit(self.state.discard_pile[int(place)])
-        return open_piles(self.state)[pile] if pile in open_piles(self.state) else self.used
+        return open_piles(self.state).get(pile, self.used)
 
     def read_sides(self) -> None:
         state = self.state
@@ -475,7 +478,7 @@ class PositionReader:
                 self.state.side(seat).frozen = self.remembered("frozen", code, pile)
 
     def read_held(self, seat: int) -> None:
-        """Hand, flailed and marked card and a face-down lead; known cards fill the unknown ones first."""
+        """Hand, flailed and marked card, face-down lead; known cards fill the unknown ones first."""
         state = self.state
         side = state.side(seat)
         known = self.known_of(seat)
@@ -769,8 +772,8 @@ class PositionReader:
         if missing != 0:
             codes = ", ".join(self.pack.codes[card] for card in members_of(missing)[:8])
             raise PositionError(
-                f"{count(missing)} of the {len(self.pack.codes)} cards lie nowhere ({codes}, ...): put "
-                'them into a place such as "undrawn", or say "unchecked": true'
+                f"{count(missing)} of the {len(self.pack.codes)} cards lie nowhere ({codes}, ...): "
+                'put them into a place such as "undrawn", or say "unchecked": true'
             )
 
 

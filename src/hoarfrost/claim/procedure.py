@@ -1,8 +1,8 @@
 """The game of Claim: both phases and the end, step by step.
 
-Implements claim.md (Claim, Claim 2, Frost and Fire for two players). A step either runs by itself or leaves
-`asked` at a seat whose decision is awaited; `advance` runs steps until that or the end. The steps are in
-`trick.py` (T0 to T11), `collecting.py` (T12) and `aftermath.py` (T13 to T15).
+Implements claim.md (Claim, Claim 2, Frost and Fire for two players). A step either runs by itself
+or leaves `asked` at a seat whose decision is awaited; `advance` runs steps until that or the end.
+The steps are in `trick.py` (T0 to T11), `collecting.py` (T12) and `aftermath.py` (T13 to T15).
 """
 
 from abc import abstractmethod

@@ -1,9 +1,10 @@
 """A random position that a seat cannot tell from the real one.
 
-Everything read here is something the seat knows: what it sees, how many cards lie where, and the knowledge
-fields of the sides. First the cards whose face the seat sees but cannot read get random numbers, place by
-place; then the opponent's hidden cards are dealt anew under everything that play has proved; the deck is
-what remains. Worlds are counted, not tried: a choice between places is weighted by the ways to complete it.
+Everything read here is something the seat knows: what it sees, how many cards lie where, and the
+knowledge fields of the sides. First the cards whose face the seat sees but cannot read get random
+numbers, place by place; then the opponent's hidden cards are dealt anew under everything that play
+has proved; the deck is what remains. Worlds are counted, not tried: a choice between places is
+weighted by the ways to complete it.
 """
 
 from mypy_extensions import i64
@@ -56,7 +57,7 @@ def redeal(world: Procedure, seat: i64, toxics: list[int], rng: Rng) -> None:
 
 
 def is_plain(world: Procedure, other: Side) -> bool:
-    """Nothing of the opponent lies apart, and nothing forces his card: only hand, Followers and deck."""
+    """Nothing of the opponent lies apart or is forced: only hand, Followers and deck."""
     return (
         other.flail < 0
         and other.mark < 0
@@ -182,7 +183,8 @@ class Redeal:
             cards.append(world.top)
         return [card for card in cards if card >= 0]
 
-    # Numbers of cards that are seen but not read --------------------------------------------------------
+    # Numbers of cards that are seen but not read
+    # --------------------------------------------------------
 
     def deal(self) -> bool:
         """Deal a world; False if the random numbers leave no way to deal the rest."""
@@ -222,7 +224,8 @@ class Redeal:
             table_card = bit(world.second)
         elif world.leader != self.seat and world.lead >= 0 and not world.lead_down:
             table_card = bit(world.lead)
-        # A card the opponent played before its number is read may be one that the seat knows exactly.
+        # A card the opponent played before its number is read may be one that the seat knows
+        # exactly.
         if table_card & world.pack.hidden & ~world.numbers:
             self.placed &= ~table_card
             looks = world.pack.alike_face(lowest(table_card)).cards
@@ -317,10 +320,11 @@ class Redeal:
     def renumbered_card(self, card: i64) -> i64:
         return card if card < 0 else self.new_number[card]
 
-    # The opponent's hidden cards ------------------------------------------------------------------------
+    # The opponent's hidden cards
+    # ------------------------------------------------------------------------
 
     def deal_hidden(self, known: i64) -> bool:
-        """Deal his hand and what lies apart, then his secret Followers and what is out; rest: the deck."""
+        """Deal his hand and what lies apart, then his Followers and what is out; the rest is the deck."""
         world, other, rng = self.world, self.other, self.rng
         known_followers = other.followers & (other.shown | other.spied) & self.placed
         pool = self.in_play & ~self.placed & ~known
@@ -464,7 +468,7 @@ class HiddenHand:
         return [kind for kind in kinds if kind != 0]
 
     def choose(self, known: i64, pool: i64, barred: list[int], rng: Rng) -> i64:
-        """A card for the first place apart, each with its share of all worlds; -1 if there are none."""
+        """A card for the first place apart, each with its share of all worlds; -1 if none fits."""
         kinds = [k for k in self.kinds_of_cards(known, pool, barred) if k & barred[0] == 0]
         weights: list[float] = []
         for kind in kinds:

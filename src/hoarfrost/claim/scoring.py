@@ -29,7 +29,7 @@ def score_game(table: "Table") -> None:
 
 
 def remove_by_powers(table: "Table") -> None:
-    """Steps 5, 6 and 7: all hidden numbers in the piles are read, then each power takes its cards."""
+    """Steps 5, 6 and 7: hidden numbers in the piles are read, then each power takes its cards."""
     piles = table.side0.score | table.side1.score
     table.numbers |= table.pack.hidden & piles
     for faction in table.pack.scorers:
@@ -72,10 +72,9 @@ def decide(table: "Table") -> None:
         elif outcome < 0:
             votes1 += 1
             cards1 += count(theirs)
+    decided = votes0 != votes1
     if table.rules.at_least_three:
         decided = votes0 >= 3 or votes1 >= 3
-    else:
-        decided = votes0 != votes1
     if decided:
         table.finish(0 if votes0 > votes1 else 1, "votes")
     elif cards0 != cards1:

@@ -1,4 +1,4 @@
-"""A position of Claim as the contract of core sees it: the procedure with views, texts and files."""
+"""A position of Claim as core's contract sees it: the procedure with views, texts and files."""
 
 from typing import TYPE_CHECKING
 
@@ -38,7 +38,7 @@ class ClaimState(Procedure):
             self.do(action)
 
     def do_as_rolled(self, action: i64) -> None:
-        """Carry out an action with prescribed chance; a roll that cannot happen undoes the action."""
+        """Carry out an action with prescribed chance; a roll that cannot happen undoes it."""
         before = self.clone()
         try:
             self.do(action)
@@ -86,7 +86,8 @@ class ClaimState(Procedure):
         world.rng = rng.fork()
         return world
 
-    # Texts and files ------------------------------------------------------------------------------------
+    # Texts and files
+    # ------------------------------------------------------------------------------------
 
     def action_to_string(self, action: int) -> str:
         return format_action(self, action)

@@ -1,8 +1,9 @@
-"""What lies on the table and what each side knows: the fields of a position and the handling of cards.
+"""What lies on the table and what each side knows: the fields of a position and the handling of
+cards.
 
-The procedure (state.py), the factions, artifacts and locations work on this; nothing here decides anything.
-Knowledge is part of the position: `shown`, `spied`, `absent` and `loose` say what play has told about the
-cards a side holds, and views and resampling read those fields alone.
+The procedure (state.py), the factions, artifacts and locations work on this; nothing here decides
+anything. Knowledge is part of the position: `shown`, `spied`, `absent` and `loose` say what play
+has told about the cards a side holds, and views and resampling read those fields alone.
 """
 
 from collections.abc import Sequence
@@ -179,8 +180,8 @@ class Table(State):
     """A position of Claim without its procedure."""
 
     def __init__(self, pack: Pack, rules: Rules, rng: Rng) -> None:
-        # Not by super().__init__(): then mypyc cannot prove that the fields are always set, and looks at
-        # each one before every use.
+        # Not by super().__init__(): then mypyc cannot prove that the fields are always set, and
+        # looks at each one before every use.
         self.rng: Rng = rng
         self.tape: Tape | None = None
         self.pack: Pack = pack
@@ -313,10 +314,11 @@ class Table(State):
         self.reason = other.reason
         self.removed = other.removed
 
-    # Chance ---------------------------------------------------------------------------------------------
+    # Chance
+    # ---------------------------------------------------------------------------------------------
 
     def pick(self, pool: i64) -> i64:
-        """A random card of a set that is not empty: the next prescribed roll, else the generator's."""
+        """A random card of a set that is not empty: the next prescribed roll, else a fresh one."""
         card: i64
         if self.rolls_at < len(self.rolls):
             card = self.rolled(pool)
@@ -369,7 +371,8 @@ class Table(State):
             raise RollError(f"the roll {roll!r} is not a card of this game")
         return self.pack.number[roll]
 
-    # Cards ----------------------------------------------------------------------------------------------
+    # Cards
+    # ----------------------------------------------------------------------------------------------
 
     def discard(self, card: i64) -> None:
         self.discard_pile.append(card)
@@ -415,8 +418,9 @@ class Table(State):
     def show(self, seat: i64, card: i64, on_table: bool = True) -> None:
         """A card among the hidden cards of a seat comes into the open, on the table or elsewhere.
 
-        Of cards that look alike nobody can tell which one it is. So if the others knew of such a card, this
-        one counts as that one; otherwise a remaining mark would tell them that there were two.
+        Of cards that look alike nobody can tell which one it is. So if the others knew of such a
+        card, this one counts as that one; otherwise a remaining mark would tell them that there
+        were two.
         """
         side = self.side(seat)
         this = bit(card)
@@ -435,8 +439,8 @@ class Table(State):
                 known = alike & side.spied & ~exact
                 side.spied &= ~(known & -known)
             if exact != 0:
-                # The opponent has read one of them, but cannot tell whether this is it. On the table the
-                # number will be announced; elsewhere it will not, and he no longer knows.
+                # The opponent has read one of them, but cannot tell whether this is it. On the
+                # table the number will be announced; elsewhere it will not, and he no longer knows.
                 if on_table:
                     side.spied &= ~this | exact
                     return
@@ -453,7 +457,7 @@ class Table(State):
         self.side1.settle(bit(card))
 
     def readable_by(self, seat: int) -> i64:
-        """The cards this seat (or a spectator, -1) can tell from all others when it sees their face."""
+        """The cards that this seat (-1: a spectator) can tell from all others by their face."""
         if self.is_terminal():
             return self.pack.all
         plain = ~self.pack.alike | self.numbers
@@ -462,7 +466,7 @@ class Table(State):
         return plain
 
     def read_by(self, seat: i64) -> i64:
-        """claim.info.owner_knows: the hidden numbers a seat reads on cards whose face it sees privately."""
+        """claim.info.owner_knows: the hidden numbers that a seat reads on cards it sees privately."""
         if not self.rules.owner_reads_fire:
             return 0
         side = self.side(seat)
@@ -478,7 +482,8 @@ class Table(State):
     def face_for(self, seat: int, card: int) -> str:
         return self.pack.face(card, bit(card) & self.readable_by(seat) != 0)
 
-    # The trick ------------------------------------------------------------------------------------------
+    # The trick
+    # ------------------------------------------------------------------------------------------
 
     def card_of(self, seat: i64) -> i64:
         """The card a seat has on the table, or NOTHING."""
@@ -510,10 +515,11 @@ class Table(State):
             side.forget_knowledge()  # everything is open now
         self.out_known = self.out
 
-    # Artifacts ------------------------------------------------------------------------------------------
+    # Artifacts
+    # ------------------------------------------------------------------------------------------
 
     def spend(self, seat: i64, artifact: i64, detail: i64 = 0) -> None:
-        """Lay a played artifact on the public pile. `detail` is a public parameter in one number."""
+        """Lay a played artifact on the public pile; `detail` is its public parameter as a number."""
         self.side(seat).artifacts &= ~bit(artifact)
         self.spent_set |= bit(artifact)
         self.spent = (*self.spent, int(artifact) + 16 * int(seat) + 32 * int(detail))

@@ -60,7 +60,7 @@ class Trick(Collecting):
             self.ask_for_lead()
 
     def phase1_is_over(self) -> bool:
-        """claim.phase1.end. Nobody having a card is the end in any case: nothing could be played."""
+        """claim.phase1.end; and it ends when nobody has a card, since nothing could be played."""
         if self.deck == 0:
             return True
         has0, has1 = self.side0.has_cards(), self.side1.has_cards()
@@ -232,12 +232,13 @@ class Trick(Collecting):
         if side.mark >= 0 and side.mark_due == self.trick_no:
             side.hand |= bit(side.mark)
             side.mark = NOTHING
-            # What was proved while the card lay aside does not hold for it: one card may be an exception.
+            # What was proved while the card lay aside does not hold for it: one card may be an
+            # exception.
             side.loose |= side.absent & ~side.mark_absent
             side.absent &= side.mark_absent
 
     def freeze(self) -> None:
-        """claim.artifact.ice_sword: both cards wait with their values; the same player leads again."""
+        """claim.artifact.ice_sword: both cards wait with their values, and the Leader leads again."""
         leader, second = self.side(self.leader), self.side(1 - self.leader)
         leader.frozen = self.lead
         leader.frozen_value = self.effective(self.lead, self.lead_mods)

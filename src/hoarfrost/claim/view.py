@@ -1,7 +1,8 @@
 """A position in words: whole for a file, or with everything left out that a viewer does not know.
 
-One writer serves both, so that a view is a position with the unknown left out: a back is "?", a card whose
-number cannot be read is its face (`DMo`), and a half-made move of the opponent does not exist.
+One writer serves both, so that a view is a position with the unknown left out: a back is "?", a
+card whose number cannot be read is its face (`DMo`), and a half-made move of the opponent does not
+exist.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -84,7 +85,7 @@ def reading_order(code: str) -> tuple[str, int, str]:
 
 
 def write_position(table: "Procedure", who: int) -> Json:
-    """The position as this eye sees it. Fields at their default are left out (see `position.DEFAULTS`)."""
+    """The position as this eye sees it, all fields (`position.compact` leaves out the defaults)."""
     eye = Eye(table, who)
     sides = (table.side0, table.side1)
     pairs = list(zip(SEATS, sides, strict=True))
@@ -265,7 +266,7 @@ def write_torch(table: "Procedure") -> list[int]:
 
 
 def write_forced(eye: Eye, seat: int) -> list[str]:
-    """A wish is public by its name; the card under the Cloak only its owner sees before it is played."""
+    """A wish is public by its name; the card under the Cloak only its owner sees."""
     forced = eye.table.side(seat).forced
     if eye.owns(seat):
         return eye.cards(forced)
@@ -322,7 +323,7 @@ def write_top(eye: Eye) -> str | None:
 
 
 def write_gift(eye: Eye, seat: int) -> list[str]:
-    """Secret until both are in; whether a seat that was asked first has chosen shows in who is asked."""
+    """Secret until both are in, but for the number of cards."""
     table = eye.table
     gift = table.side(seat).gift
     if eye.owns(seat):

@@ -76,7 +76,8 @@ def card_code(word: str) -> str:
     return word[:2].upper() + word[2:].lower()
 
 
-# Artifacts ----------------------------------------------------------------------------------------------
+# Artifacts
+# ----------------------------------------------------------------------------------------------
 
 
 def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
@@ -111,13 +112,14 @@ def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
 
 
 def just_passed(state: "ClaimState") -> int:
-    """The window before a card is played, in which a seat is not asked that publicly can play nothing."""
+    """The window before a card is played; who publicly can play nothing was not asked there."""
     if state.step == SECOND:
         return LEAD_PLAYED
     return BEFORE_LEAD if state.step == LEAD else int(state.step)
 
 
-# Cards --------------------------------------------------------------------------------------------------
+# Cards
+# --------------------------------------------------------------------------------------------------
 
 
 def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
@@ -182,7 +184,8 @@ def forced_by(state: "ClaimState", seat: int) -> Reason | None:
     return None
 
 
-# Everything else ----------------------------------------------------------------------------------------
+# Everything else
+# ----------------------------------------------------------------------------------------
 
 
 def wrong_word(state: "ClaimState", text: str) -> Reason:

@@ -1,4 +1,4 @@
-"""claim.window: the points at which artifacts may be played, and the choices that artifacts ask for."""
+"""claim.window: the points at which artifacts may be played, and the choices they ask for."""
 
 from mypy_extensions import i64
 
@@ -29,7 +29,7 @@ class Windows(LegalMoves):
         return True
 
     def open_window(self) -> None:
-        """claim.window.model: ask the first seat that could have something to play here, or go on."""
+        """claim.window.model: ask the first seat that could play something here, or go on."""
         self.passes = 0
         self.ask_in_window(self.first_in_window())
 
@@ -47,7 +47,7 @@ class Windows(LegalMoves):
         )
 
     def ask_in_window(self, seat: i64) -> None:
-        """Ask this seat or, if public facts leave it nothing, the next; close after a round of passes."""
+        """Ask this seat, or the next if public facts leave it nothing; close after a round of passes."""
         both = self.asks_both()
         askable: i64 = 2 if both else 1
         while self.passes < askable:
@@ -83,7 +83,7 @@ class Windows(LegalMoves):
             self.after_artifact(window)
 
     def choose(self, action: i64) -> None:
-        """A choice that an artifact asked for. The first of a pair waits: chance speaks after the last."""
+        """A choice for an artifact. The first of a pair waits: chance speaks after the last."""
         seat = self.asked
         window = self.step
         artifact = ARTIFACTS[self.artifact]

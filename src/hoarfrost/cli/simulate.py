@@ -2,8 +2,14 @@
 
 import argparse
 import json
+import multiprocessing
+import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
+from types import FrameType
 
 from rich.console import Console
 from rich.table import Table
@@ -51,15 +57,35 @@ def run(args: argparse.Namespace) -> int:
         def tell(done: int, total: int) -> None:
             progress.update(task, completed=done, total=total)
 
-        result = simulate(
-            args.game, options, players, args.games, args.seed, args.processes, progress=tell
-        )
+        with interruptible():
+            result = simulate(
+                args.game, options, players, args.games, args.seed, args.processes, progress=tell
+            )
     seconds = monotonic() - start
     if args.json:
         print(json.dumps(figures(result, args, options), indent=2))
     else:
         show(make_console(), result, seconds, args.seed, t)
     return 0
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Let an interrupt end the games at work too, instead of waiting for them."""
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        for process in multiprocessing.active_children():
+            process.kill()
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def show(console: Console, result: Simulation, seconds: float, seed: str, t: Speech) -> None:

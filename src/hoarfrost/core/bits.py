@@ -1,7 +1,7 @@
 """Sets of small integers as bits of one machine word.
 
-A set of cards or cells is an `i64` whose bit n says that n is in it. Members run from 0 to 61: mypyc
-boxes literals from 2**62 on, and a sign bit would make shifts surprising.
+A set of cards or cells is an `i64` whose bit n says that n is in it. Members run from 0 to 61:
+mypyc boxes literals from 2**62 on, and a sign bit would make shifts surprising.
 """
 
 from typing import Final

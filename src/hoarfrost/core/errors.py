@@ -1,4 +1,4 @@
-"""What can be wrong with input. Each error names the thing, the reason and, where there is one, the rule."""
+"""What can be wrong with input. Each error names the thing, the reason and the rule."""
 
 from hoarfrost.core.messages import Message
 
@@ -28,7 +28,7 @@ class RecordError(HoarfrostError):
 
 
 class Reason:
-    """Why something is not allowed: an error code, the id of the rule, and a sentence in any language."""
+    """Why something is not allowed: an error code, the rule, and a sentence in any language."""
 
     def __init__(self, code: str, rule: str, message: Message) -> None:
         self.code = code

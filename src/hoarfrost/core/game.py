@@ -1,10 +1,10 @@
 """Game and State: what every game offers to search, simulation, tables and research.
 
-Names follow OpenSpiel where it has them. A State is one position with its generator; it knows nothing of
-what was before, except where the rules of knowledge make the past part of the position.
+Names follow OpenSpiel where it has them. A State is one position with its generator; it knows
+nothing of what was before, except where the rules of knowledge make the past part of the position.
 
-The classes are abstract for mypy, but not derived from ABC: below an ABC mypyc cannot prove that fields are
-always set, and looks at each one before every use.
+The classes are abstract for mypy, but not derived from ABC: below an ABC mypyc cannot prove that
+fields are always set, and looks at each one before every use.
 """
 
 import json
@@ -85,7 +85,7 @@ class State:
 
     @abstractmethod
     def view(self, seat: int | None) -> Json:
-        """Everything this seat may know (None: a spectator): a position with the unknown left out."""
+        """Everything this seat may know (None: a spectator): a position without the unknown."""
 
     @abstractmethod
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
@@ -119,7 +119,7 @@ class State:
         return []
 
     def information_state_string(self, seat: int) -> str:
-        """The view of a seat in one canonical line: equal for states that the seat cannot tell apart."""
+        """The view of a seat in one line, equal for states that the seat cannot tell apart."""
         return json.dumps(self.view(seat), sort_keys=True, separators=(",", ":"))
 
     def to_svg(self, seat: int | None) -> str:
@@ -153,7 +153,7 @@ class Game:
 
     @abstractmethod
     def deal(self, rng: Rng, rolls: Sequence[str], tape: Tape | None) -> State:
-        """A state at the first decision. `rolls` are results of chance to use before the generator."""
+        """A state at the first decision. `rolls` are results of chance to use first."""
 
     @abstractmethod
     def from_json(self, position: Json) -> State:

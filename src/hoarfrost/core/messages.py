@@ -1,7 +1,8 @@
 """Sentences in the reader's language.
 
-The English sentence, with {named} places, is the key; the catalogues under `locale/` hold the others. A
-sentence is made for one reader at the last moment, so that a change of language turns everything.
+The English sentence, with {named} places, is the key; the catalogues under `locale/` hold the
+others. A sentence is made for one reader at the last moment, so that a change of language turns
+everything.
 """
 
 import re

@@ -1,7 +1,7 @@
 """The generator of all chance: small, cloneable, the same on every machine, compiled or not.
 
-It is sfc32 (128 bits of state: three mixed words and a counter). Thirty-two bits would not do: from one
-hand of cards such a seed, and with it every hidden card, can be found by trying them all.
+It is sfc32 (128 bits of state: three mixed words and a counter). Thirty-two bits would not do:
+from one hand of cards such a seed, and with it every hidden card, can be found by trying them all.
 """
 
 import hashlib

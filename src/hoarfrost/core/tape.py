@@ -1,7 +1,7 @@
 """What happened, written down while an action is carried out.
 
-A state carries a tape only while somebody listens (a Match, the table); search and simulation run without
-one, so telling costs them nothing.
+A state carries a tape only while somebody listens (a Match, the table); search and simulation run
+without one, so telling costs them nothing.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ Values = dict[str, Any]
 
 
 class Event:
-    """Something that happened: its kind, the rule behind it, what all may know and what some may."""
+    """Something that happened: its kind and rule, what all may know and what some may."""
 
     def __init__(self, kind: str, rule: str, values: Values, secrets: dict[int, Values]) -> None:
         self.kind = kind

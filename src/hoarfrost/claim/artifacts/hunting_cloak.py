@@ -1,4 +1,4 @@
-"""Hunting Cloak: chance picks the card that the Second plays in this trick (`next`: in the next one)."""
+"""Hunting Cloak: chance picks the card that the Second plays now (`next`: in the next trick)."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""Mask of Darkness: in this trick and the next, the lead lies face-down and need not be followed."""
+"""Mask of Darkness: this trick and the next are led face-down and need not be followed."""
 
 from typing import TYPE_CHECKING
 

@@ -1,7 +1,8 @@
 """What a faction is: its cards, and its power as a few named traits and hooks.
 
-A trait is a fact the trick procedure looks at; a hook is called when something happens to a card of the
-faction. A new faction is one module with a subclass, and its line in `factions/__init__.py`.
+A trait is a fact the trick procedure looks at; a hook is called when something happens to a card
+of the faction. A new faction is one module with a subclass, and its line in
+`factions/__init__.py`.
 """
 
 from collections.abc import Sequence

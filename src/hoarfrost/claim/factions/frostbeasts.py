@@ -1,4 +1,4 @@
-"""Frostbeasts: one that wins in Phase 2 is all its player collects; the other card is thrown out."""
+"""Frostbeasts: one that wins in Phase 2 is all its player collects; the other is thrown out."""
 
 from hoarfrost.claim.factions.faction import ONE_OF_EACH, Faction
 

@@ -1,4 +1,4 @@
-"""Poisoners: who wins with one peeks at a Toxic; at the end the Toxics discard every card of their values."""
+"""Poisoners: who wins with one peeks at a Toxic; at the end cards of their values are discarded."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What a location is. Settings change play, Buildings change the end; each yields to factions and artifacts."""
+"""What a location is. Settings change play, Buildings the end; both yield to everything else."""
 
 from typing import TYPE_CHECKING
 

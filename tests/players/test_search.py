@@ -1,0 +1,86 @@
+"""The tree search, in positions small enough to know the answer."""
+
+from hoarfrost.core.game import State
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.players import Analysis
+from hoarfrost.players.search import Search
+from tests.claim.scene import scene
+from tests.laws import toy
+from tests.players.games import games
+
+
+def analyse(state: State, iterations: int, seed: int = 1) -> Analysis:
+    seat = int(state.current_player())
+    return Search(iterations, rng_from_seed(seed)).analyse(state, seat)
+
+
+def best(state: State, iterations: int = 200) -> str:
+    return state.action_to_string(analyse(state, iterations).best)
+
+
+def test_it_takes_the_trick_that_wins_the_game() -> None:
+    """Undead and Knights vote for seat 0, Dwarves for seat 1; the two Goblins decide."""
+    score = ["UD1 KN2", "DW1 DP1"]
+    state = scene(phase=2, hand=["GO9 UD2", "GO5 DW2"], score=score, mix="classic")
+    assert best(state) == "GO9"
+
+
+def test_it_looks_beyond_the_trick() -> None:
+    """Seat 1 holds the last Knight, which beats any Goblin; leading a Knight draws it out."""
+    state = scene(
+        phase=2,
+        hand=["KN9 GO9", "KN2 UD1"],
+        score=["UD2 DW5", "DP1 DW2 DW3"],
+        mix="classic",
+    )
+    analysis = analyse(state, 300)
+    assert state.action_to_string(analysis.best) == "KN9"
+    assert analysis.moves[0].win_rate > 0.95
+
+
+def test_every_legal_move_is_judged_and_visits_add_up() -> None:
+    state = games()["classic"].new_initial_state(3)
+    analysis = analyse(state, 60)
+    assert sorted(move.action for move in analysis.moves) == state.legal_actions()
+    assert sum(move.visits for move in analysis.moves) == analysis.iterations == 60
+    assert analysis.best == analysis.moves[0].action
+    assert all(0 <= move.win_rate <= 1 for move in analysis.moves)
+
+
+def test_it_knows_when_it_has_won_already() -> None:
+    state = scene(phase=2, hand=["GO9 GO8", "DW2 DW3"], score=["UD1 KN2 DP1", ""], mix="classic")
+    assert all(move.win_rate == 1.0 for move in analyse(state, 40).moves)
+
+
+def test_three_can_play() -> None:
+    """Each seat of the toy game is rewarded for its own result."""
+    state = toy.make_game({"rounds": 1}).new_initial_state(2)
+    for _ in range(3):
+        seat = int(state.current_player())
+        analysis = Search(100, rng_from_seed(1)).analyse(state.resample(seat, state.rng), seat)
+        assert sorted(move.action for move in analysis.moves) == state.legal_actions()
+        state.apply_action(analysis.best)
+
+
+def test_a_forced_answer_needs_no_search() -> None:
+    state = scene(phase=2, hand=["GO9", "GO5"])
+    player = Search(10**12, rng_from_seed(1))
+    assert player.choose(state, 0) == state.legal_actions()[0]
+
+
+def test_the_time_limit_ends_a_search() -> None:
+    state = scene(phase=2, hand=["GO9 UD2", "GO5 DW2"])
+    analysis = Search(10**12, rng_from_seed(1), time_limit=0.001).analyse(state, 0)
+    assert 0 < analysis.iterations < 10**12
+
+
+def test_the_tree_is_the_same_from_every_world_that_looks_the_same() -> None:
+    state = games()["frost with artifacts"].new_initial_state(5)
+    seat = int(state.current_player())
+    other_world = state.resample(seat, rng_from_seed(9))
+    assert str(state) != str(other_world)
+    trees = [
+        [(move.action, move.visits, move.win_rate) for move in analyse(world, 50).moves]
+        for world in (state, other_world)
+    ]
+    assert trees[0] == trees[1]
