@@ -301,7 +301,7 @@ def test_rope_on_one_side_and_book_on_the_other_give_a_fourteenth_trick() -> Non
         trickNo=13,
         leader=0,
         hand=["GO1", "GO3"],
-        score=["UD9", "UD8"],
+        score=["UD9", "UD8 UD7"],
         artifacts=["book_of_memories", "endless_rope"],
     )
     play(state, "!book_of_memories", "!rope UD8", "UD9", "UD8")
@@ -574,6 +574,18 @@ def test_dice_after_the_book_undo_it() -> None:
     play(state, "!book_of_memories", "!dice")
     assert score(state, 0) == cards("DW9 UD8")
     assert score(state, 1) == cards("GO4 GO9")
+
+
+@pytest.mark.rule("claim.precedence.artifacts")
+def test_after_the_dice_the_book_is_armed_no_more() -> None:
+    state = scene(
+        phase=2,
+        hand=["GO4 DW1", "GO9 UD2"],
+        score=["DW9 UD8", ""],
+        artifacts=["book_of_memories mask_of_darkness", "gamblers_dice"],
+    )
+    play(state, "!book_of_memories", "!dice")
+    assert (asked(state), field(state, "bookArmed")) == (0, False)
 
 
 @pytest.mark.rule("claim.opt.dice", "claim.artifact.gamblers_dice", "claim.window.model")

@@ -38,7 +38,7 @@ def test_ex_61_the_leader_stabs_the_card_of_the_second() -> None:
     assert hand(state, 1) == set()
 
 
-@pytest.mark.rule("claim.phase1.walkover", "claim.hand.unequal", "claim.artifact.kings_dagger")
+@pytest.mark.rule("claim.phase1.walkover", "claim.hand.unequal", "claim.opt.phase1_end")
 def test_ex_62_who_was_stabbed_loses_the_last_trick_by_walk_over() -> None:
     state = scene(
         phase=1,

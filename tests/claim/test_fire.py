@@ -83,6 +83,8 @@ def test_a_demon_that_was_never_on_the_table_shows_its_badge_in_the_discard_pile
 def test_hidden_numbers_are_announced_at_the_end() -> None:
     state = at_the_end(["DM7 DM2", "FE9"])
     assert seen(state, 1, "score") == [["DM2", "DM7"], ["FE9"]]
+    state = at_the_end(["DM7 DM2", "FE9 PO1"], toxic=["X", "X", "X"])
+    assert field(state, "numbers") == ["DM2", "DM7", "FE9"]
 
 
 # Fire Elementals --------------------------------------------------------------------------------
@@ -103,6 +105,13 @@ def test_ex_29_two_low_elementals_are_compared_by_their_numbers() -> None:
 def test_an_elemental_shows_high_or_low(elemental: str, badge: str) -> None:
     state = scene(phase=2, hand=[f"{elemental} GO1", "GO2 GO3"])
     assert legal(state) == {badge, "GO1"}
+
+
+@pytest.mark.rule("claim.opt.fire_elementals", "claim.fire.elemental")
+def test_with_blind_the_holder_does_not_read_the_number() -> None:
+    state = scene(phase=2, hand=["FE8 GO1", "GO2 FE3"], fire_elementals="blind")
+    assert seen(state, 0, "hand")[0] == ["FEh", "GO1"]
+    assert legal(state) == {"FEh", "GO1"}
 
 
 @pytest.mark.rule("claim.opt.fire_elementals", "claim.info.owner_knows", "claim.fire.elemental")

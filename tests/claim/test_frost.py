@@ -83,7 +83,7 @@ def test_a_dragon_that_loses_to_a_yeti_leads() -> None:
 # Frostbeasts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("claim.mixcase.fb_dw", "claim.frost.frostbeast")
+@pytest.mark.rule("claim.mixcase.fb_dw", "claim.frost.frostbeast", "claim.opt.frostbeast")
 def test_ex_20_a_dwarf_that_a_frostbeast_beats_is_discarded() -> None:
     state = trick(2, "FB7", "DW9")
     assert (score(state, 0), score(state, 1)) == ({"FB7"}, set())

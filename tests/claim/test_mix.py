@@ -176,7 +176,7 @@ def test_two_pairs_are_one_too_many() -> None:
     assert "got 2" in message
 
 
-@pytest.mark.rule("claim.mix.validate")
+@pytest.mark.rule("claim.mix.validate", "claim.mix.shape")
 @pytest.mark.parametrize(
     ("mix", "n"),
     [

@@ -58,6 +58,13 @@ def test_after_an_artifact_the_next_player_is_asked_and_the_passes_start_anew() 
     assert step(state) != "BEFORE_RESOLVE"
 
 
+@pytest.mark.rule("claim.window.model", "claim.window.priority")
+def test_a_pass_before_an_artifact_does_not_count_any_more() -> None:
+    state = table("GO5", "GO6", artifacts=["ice_sword", "magic_wand mirror_of_lies"])
+    act(state, "pass", "!wand +2", "pass")
+    assert (asked(state), legal(state)) == (1, {"!mirror_of_lies", "pass"})
+
+
 @pytest.mark.rule("claim.window.model")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_leader_is_asked_first_in_a_common_window(seat: int) -> None:

@@ -251,16 +251,37 @@ def test_the_spyglass_swaps_what_has_voted_for_what_has_not() -> None:
     assert swap[2] in {"KN7", "GO0a"}
 
 
-def test_before_the_lead_an_artifact_is_played_where_it_gains() -> None:
-    """Rope and Book bring a strong card back; Mask and Dice help the leader, the Flask a loser."""
-    hands = ["GO0a GO1 UD0", "GO8 UD2 DW9"]
-    for artifact in ("endless_rope", "book_of_memories"):
-        score = ["GO9 UD9 UD8 UD7", "KN2 KN3 DP3"]
-        state = scene(phase=2, hand=hands, score=score, artifacts=[artifact, ""], mix="classic")
-        assert choice(state) == f"!{artifact}"
+WEAK_HAND = ["GO0a GO1 UD0", "GO8 UD2 DW9"]
+
+
+def test_the_rope_fetches_a_strong_card_that_is_not_needed_in_the_pile() -> None:
+    undead = " ".join(f"UD{value}" for value in range(1, 10) if value != 2)
+    state = scene(
+        phase=2, hand=WEAK_HAND, score=[undead, ""], artifacts=["endless_rope", ""], mix="classic"
+    )
+    assert choices(state, 2) == ["!endless_rope", "UD9"]
+
+
+def test_the_book_of_memories_leads_a_winner_from_the_pile() -> None:
+    score = ["GO9 UD9 UD8 UD7", "KN2 KN3 DP3"]
+    artifacts = ["book_of_memories", ""]
+    state = scene(phase=2, hand=WEAK_HAND, score=score, artifacts=artifacts, mix="classic")
+    assert choice(state) == "!book_of_memories"
+
+
+def test_mask_and_dice_help_the_leader_and_the_flask_a_loser() -> None:
+    """All votes are open and few cards are left, so a trick is worth an artifact."""
+    score = ["KN2 KN3 DP0 DP1 DW1 DW2 GO2 UD3", "KN4 KN5 DP2 DP3 DW3 DW4 GO3 UD4"]
+    discard = "KN6 KN7 KN8 KN9 DP4 DP5 DP6 DP7 DW5 DW6 UD5 UD6 UD7 GO4 GO5 GO6 GO0b GO0c GO0d"
     for artifact in ("mask_of_darkness", "gamblers_dice", "flask_of_tears"):
         state = scene(
-            phase=2, hand=hands, artifacts=[artifact, ""], lossStreak=[3, 0], mix="classic"
+            phase=2,
+            hand=WEAK_HAND,
+            score=score,
+            discard=discard,
+            artifacts=[artifact, ""],
+            lossStreak=[3, 0],
+            mix="classic",
         )
         assert choice(state) == f"!{artifact}"
 

@@ -83,6 +83,12 @@ class Collecting(Aftermath):
         if card >= 0:
             if bit(card) & self.pack.rising:
                 self.side(self.winner).score |= bit(card)
+                if self.tape is not None:
+                    self.tell(
+                        "rise",
+                        "claim.base.undead",
+                        {"seat": int(self.winner), "card": self.public_face(card)},
+                    )
             else:
                 self.discard(card)
 
@@ -160,6 +166,8 @@ class Collecting(Aftermath):
             return won | trolls
         best = bit(highest(trolls))  # numbers ascend with the value
         self.camp = trolls & ~best
+        if self.tape is not None and self.camp:
+            self.tell("camp", "claim.claim2.trolls", {"cards": self.faces_for_all(self.camp)})
         return (won & ~self.pack.campers) | best
 
     def bring_home(self) -> None:

@@ -190,8 +190,7 @@ class PositionReader:
             if key not in DEFAULTS and key not in HEADERS:
                 raise PositionError(f'unknown field "{key}"; {did_you_mean(key, list(DEFAULTS))}')
 
-    # Fields of plain kinds
-    # ------------------------------------------------------------------------------
+    # --- Fields of plain kinds ---
 
     def field(self, name: str) -> Any:
         value = self.position.get(name)
@@ -222,8 +221,7 @@ class PositionReader:
             raise fail(name, f"is a list of card codes, not {value!r}")
         return [str(item) for item in value]
 
-    # Cards
-    # ----------------------------------------------------------------------------------------------
+    # --- Cards ---
 
     def known_card(self, name: str, code: object) -> int:
         """A card by its full code."""
@@ -298,8 +296,7 @@ class PositionReader:
             cards |= suits[0].cards if suits else bit(self.known_card(name, text))
         return cards
 
-    # The whole
-    # ------------------------------------------------------------------------------------------
+    # --- The whole ---
 
     def read(self) -> None:
         if self.sampling:
@@ -478,7 +475,7 @@ class PositionReader:
                 self.state.side(seat).frozen = self.remembered("frozen", code, pile)
 
     def read_held(self, seat: int) -> None:
-        """Hand, flailed and marked card, face-down lead; known cards fill the unknown ones first."""
+        """Hand, flailed, marked card, face-down lead; known cards fill the unknown first."""
         state = self.state
         side = state.side(seat)
         known = self.known_of(seat)

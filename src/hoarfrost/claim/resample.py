@@ -183,8 +183,7 @@ class Redeal:
             cards.append(world.top)
         return [card for card in cards if card >= 0]
 
-    # Numbers of cards that are seen but not read
-    # --------------------------------------------------------
+    # --- Numbers of cards that are seen but not read ---
 
     def deal(self) -> bool:
         """Deal a world; False if the random numbers leave no way to deal the rest."""
@@ -320,11 +319,10 @@ class Redeal:
     def renumbered_card(self, card: i64) -> i64:
         return card if card < 0 else self.new_number[card]
 
-    # The opponent's hidden cards
-    # ------------------------------------------------------------------------
+    # --- The opponent's hidden cards ---
 
     def deal_hidden(self, known: i64) -> bool:
-        """Deal his hand and what lies apart, then his Followers and what is out; the rest is the deck."""
+        """Deal his hand and what lies apart, his Followers and what is out."""
         world, other, rng = self.world, self.other, self.rng
         known_followers = other.followers & (other.shown | other.spied) & self.placed
         pool = self.in_play & ~self.placed & ~known

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from hoarfrost.claim.cards import Pack
+from hoarfrost.claim.cards import Pack, toxic_name
 from hoarfrost.claim.locations import LOCATIONS
 from hoarfrost.core.bits import bit, count, highest, members_of
 
@@ -32,6 +32,9 @@ def remove_by_powers(table: "Table") -> None:
     """Steps 5, 6 and 7: hidden numbers in the piles are read, then each power takes its cards."""
     piles = table.side0.score | table.side1.score
     table.numbers |= table.pack.hidden & piles
+    if table.tape is not None and table.toxics:
+        names = [toxic_name(toxic) for toxic in table.toxics]
+        table.tell("toxics", "claim.end.5", {"toxics": names})
     for faction in table.pack.scorers:
         for seat in (0, 1):
             removed = faction.removed_at_scoring(table, table.side(seat).score)

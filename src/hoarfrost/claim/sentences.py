@@ -68,6 +68,8 @@ SENTENCES: Final[dict[str, Told]] = {
         "Phase 2: the Followers are the new hands. {player} leads.",
     ),
     "throw_out": Told("The Frostbeast throws out {cards}.", "The Frostbeast throws out {cards}."),
+    "rise": Told("{card} rises to your pile.", "{card} rises to the pile of {rival}."),
+    "camp": Told("In the camp: {cards}.", "In the camp: {cards}."),
     "collect": Told("You score {cards}.", "{player} scores {cards}."),
     "collect, lost": Told(
         "You score {cards}; to {loser}: {lost}.", "{player} scores {cards}; to {loser}: {lost}."
@@ -89,6 +91,12 @@ SENTENCES: Final[dict[str, Told]] = {
     ),
     "cloak": Told("The Cloak picks your {card}.", "The Cloak picks {card} of {rival}."),
     "cloak, unseen": Told("The Cloak picks your card.", "The Cloak picks a card of {rival}."),
+    "unmark": Told(
+        "Your marked {card} returns to your hand.", "{player} takes the marked {card} back."
+    ),
+    "unmark, unseen": Told(
+        "Your marked card returns to your hand.", "{player} takes the marked card back."
+    ),
     "stab": Told(
         "You grab {card} with the King's Dagger.", "{player} grabs {card} with the King's Dagger."
     ),
@@ -121,6 +129,20 @@ SENTENCES: Final[dict[str, Told]] = {
     "gift": Told(
         "In the Tavern you give away {cards}.", "{player} gives away {cards} in the Tavern."
     ),
+    "toxics": Told("The Toxics are: {toxics}.", "The Toxics are: {toxics}."),
+    "end, votes": Told("You win by votes.", "{player} wins by votes."),
+    "end, cards": Told(
+        "You win by cards in your own factions.", "{player} wins by cards in the own factions."
+    ),
+    "end, lava": Told(
+        "Five losses in a row: in the Lava Fields you win.",
+        "Five losses in a row: in the Lava Fields {rival} wins.",
+    ),
+    "end, forest": Told(
+        "Five cards or fewer: in the Forest you win.",
+        "Five cards or fewer: in the Forest {rival} wins.",
+    ),
+    "tie": Told("The game is a draw.", "The game is a draw."),
     "remove, 2": Told("The Pit swallows your {cards}.", "The Pit swallows {cards} of {rival}."),
     "remove, 5": Told("Poison takes your {cards}.", "Poison takes {cards} of {rival}."),
     "remove, 6": Told(
@@ -130,6 +152,7 @@ SENTENCES: Final[dict[str, Told]] = {
         "Married, and gone from your pile: {cards}.", "{player} loses to marriage: {cards}."
     ),
 }
+MAY_BE_UNSEEN: Final = ("lead", "look", "draw", "flail", "cloak", "unmark")
 CARD_FIELDS: Final = ("card", "by", "given")
 CARDS_FIELDS: Final = ("cards", "lost")
 
@@ -154,6 +177,8 @@ def variant(event: dict[str, Any]) -> str:
     kind: str = event["kind"]
     if kind == "deal" and event["locations"]:
         return "deal, locations"
+    if kind == "end":
+        return f"end, {event['reason']}"
     if kind == "remove":
         return f"remove, {event['step']}"
     if kind == "wish" and not event["hit"]:
@@ -162,7 +187,7 @@ def variant(event: dict[str, Any]) -> str:
         return "collect, lost" if event["cards"] else "collect, only lost"
     if kind == "peek" and "toxic" not in event:
         return "peek, unseen"
-    if kind in ("lead", "look", "draw", "flail", "cloak") and event.get("card", UNKNOWN) == UNKNOWN:
+    if kind in MAY_BE_UNSEEN and event.get("card", UNKNOWN) == UNKNOWN:
         return f"{kind}, unseen"
     return kind
 
@@ -185,7 +210,7 @@ def fillings(
             values["card"] = card_names(value)
         elif field == "by":
             values[field] = f"{value:+d}"
-        elif field in ("slot", "toxic"):
+        elif field in ("slot", "toxic", "toxics"):
             values[field] = value
     seat = event.get("seat", event.get("leader"))
     if seat is not None:

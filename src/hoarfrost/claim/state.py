@@ -86,8 +86,7 @@ class ClaimState(Procedure):
         world.rng = rng.fork()
         return world
 
-    # Texts and files
-    # ------------------------------------------------------------------------------------
+    # --- Texts and files ---
 
     def action_to_string(self, action: int) -> str:
         return format_action(self, action)

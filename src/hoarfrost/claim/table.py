@@ -1,5 +1,4 @@
-"""What lies on the table and what each side knows: the fields of a position and the handling of
-cards.
+"""What lies on the table and what each side knows: the fields of a position.
 
 The procedure (state.py), the factions, artifacts and locations work on this; nothing here decides
 anything. Knowledge is part of the position: `shown`, `spied`, `absent` and `loose` say what play
@@ -314,8 +313,7 @@ class Table(State):
         self.reason = other.reason
         self.removed = other.removed
 
-    # Chance
-    # ---------------------------------------------------------------------------------------------
+    # --- Chance ---
 
     def pick(self, pool: i64) -> i64:
         """A random card of a set that is not empty: the next prescribed roll, else a fresh one."""
@@ -371,8 +369,7 @@ class Table(State):
             raise RollError(f"the roll {roll!r} is not a card of this game")
         return self.pack.number[roll]
 
-    # Cards
-    # ----------------------------------------------------------------------------------------------
+    # --- Cards ---
 
     def discard(self, card: i64) -> None:
         self.discard_pile.append(card)
@@ -466,7 +463,7 @@ class Table(State):
         return plain
 
     def read_by(self, seat: i64) -> i64:
-        """claim.info.owner_knows: the hidden numbers that a seat reads on cards it sees privately."""
+        """claim.info.owner_knows: hidden numbers a seat reads on cards it sees privately."""
         if not self.rules.owner_reads_fire:
             return 0
         side = self.side(seat)
@@ -482,8 +479,7 @@ class Table(State):
     def face_for(self, seat: int, card: int) -> str:
         return self.pack.face(card, bit(card) & self.readable_by(seat) != 0)
 
-    # The trick
-    # ------------------------------------------------------------------------------------------
+    # --- The trick ---
 
     def card_of(self, seat: i64) -> i64:
         """The card a seat has on the table, or NOTHING."""
@@ -511,15 +507,24 @@ class Table(State):
         self.asked = NOBODY
         self.game_winner = winner
         self.reason = reason
+        if self.tape is not None:
+            self.tell_end()
         for side in (self.side0, self.side1):
             side.forget_knowledge()  # everything is open now
         self.out_known = self.out
 
-    # Artifacts
-    # ------------------------------------------------------------------------------------------
+    def tell_end(self) -> None:
+        rules = {"lava": "claim.location.lava", "forest": "claim.location.forest"}
+        rule = rules.get(self.reason, "claim.end.10")
+        if self.game_winner > 1:
+            self.tell("tie", rule, {"reason": self.reason})
+        else:
+            self.tell("end", rule, {"seat": int(self.game_winner), "reason": self.reason})
+
+    # --- Artifacts ---
 
     def spend(self, seat: i64, artifact: i64, detail: i64 = 0) -> None:
-        """Lay a played artifact on the public pile; `detail` is its public parameter as a number."""
+        """Lay a played artifact on the public pile; `detail` is its parameter as a number."""
         self.side(seat).artifacts &= ~bit(artifact)
         self.spent_set |= bit(artifact)
         self.spent = (*self.spent, int(artifact) + 16 * int(seat) + 32 * int(detail))

@@ -218,8 +218,8 @@ class Trick(Collecting):
         """The rest of T10, then T11."""
         if self.mask_left > 0:
             self.mask_left -= 1
-        self.return_unplayed_mark(self.side0)
-        self.return_unplayed_mark(self.side1)
+        self.return_unplayed_mark(0)
+        self.return_unplayed_mark(1)
         if self.sword:
             self.freeze()
             return
@@ -228,8 +228,17 @@ class Trick(Collecting):
             self.tell("win", "claim.win.trick", {"seat": int(self.winner)})
         self.collect()
 
-    def return_unplayed_mark(self, side: Side) -> None:
+    def return_unplayed_mark(self, seat: i64) -> None:
+        side = self.side(seat)
         if side.mark >= 0 and side.mark_due == self.trick_no:
+            if self.tape is not None:
+                face = self.face_for(seat, side.mark)
+                self.tell(
+                    "unmark",
+                    "claim.artifact.hunting_cloak",
+                    {"seat": int(seat)},
+                    {int(seat): {"card": face}},
+                )
             side.hand |= bit(side.mark)
             side.mark = NOTHING
             # What was proved while the card lay aside does not hold for it: one card may be an
@@ -238,7 +247,7 @@ class Trick(Collecting):
             side.absent &= side.mark_absent
 
     def freeze(self) -> None:
-        """claim.artifact.ice_sword: both cards wait with their values, and the Leader leads again."""
+        """claim.artifact.ice_sword: both cards wait with their values; the Leader leads again."""
         leader, second = self.side(self.leader), self.side(1 - self.leader)
         leader.frozen = self.lead
         leader.frozen_value = self.effective(self.lead, self.lead_mods)

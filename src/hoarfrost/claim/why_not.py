@@ -76,8 +76,7 @@ def card_code(word: str) -> str:
     return word[:2].upper() + word[2:].lower()
 
 
-# Artifacts
-# ----------------------------------------------------------------------------------------------
+# --- Artifacts ---
 
 
 def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
@@ -118,8 +117,7 @@ def just_passed(state: "ClaimState") -> int:
     return BEFORE_LEAD if state.step == LEAD else int(state.step)
 
 
-# Cards
-# --------------------------------------------------------------------------------------------------
+# --- Cards ---
 
 
 def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
@@ -136,7 +134,8 @@ def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
         return play_reason(state, code, seat)
     if state.step == TAVERN:
         message = Message(
-            "{card} is not a card of your score pile that you can still give.", card=code
+            "Name two different cards of your score pile, the lower one first; not {card} here.",
+            card=code,
         )
         return Reason("E_PARAM", "claim.location.tavern", message)
     return wrong_word(state, code)
@@ -184,8 +183,7 @@ def forced_by(state: "ClaimState", seat: int) -> Reason | None:
     return None
 
 
-# Everything else
-# ----------------------------------------------------------------------------------------
+# --- Everything else ---
 
 
 def wrong_word(state: "ClaimState", text: str) -> Reason:

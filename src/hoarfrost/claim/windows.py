@@ -47,7 +47,7 @@ class Windows(LegalMoves):
         )
 
     def ask_in_window(self, seat: i64) -> None:
-        """Ask this seat, or the next if public facts leave it nothing; close after a round of passes."""
+        """Ask this seat, or the next if publicly it can play nothing; close after all passed."""
         both = self.asks_both()
         askable: i64 = 2 if both else 1
         while self.passes < askable:

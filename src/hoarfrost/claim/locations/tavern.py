@@ -1,4 +1,4 @@
-"""The Tavern: at the end both players choose two cards of their pile in secret and exchange them."""
+"""The Tavern: at the end both players secretly choose two cards of their pile and swap them."""
 
 from hoarfrost.claim.locations.location import Location
 
