@@ -1,11 +1,13 @@
 """What the documents say is so."""
 
 import doctest
+import json
 import re
 from pathlib import Path
 
 import pytest
 
+import hoarfrost
 from hoarfrost.claim.artifacts import ARTIFACTS
 from hoarfrost.claim.factions import FACTIONS
 from hoarfrost.cli.app import COMMANDS, make_parser
@@ -18,6 +20,20 @@ def test_the_examples_of_the_notation_are_true() -> None:
     result = doctest.testfile(str(DOCS / "notation.md"), module_relative=False)
     assert result.attempted > 3
     assert result.failed == 0
+
+
+def test_the_examples_of_the_readme_are_true() -> None:
+    result = doctest.testfile(str(DOCS.parent / "README.md"), module_relative=False)
+    assert result.attempted > 10
+    assert result.failed == 0
+
+
+def test_the_example_position_can_be_played() -> None:
+    text = (DOCS / "positions.md").read_text("utf-8")
+    example = re.search(r"```json\n(.+?)```", text, flags=re.DOTALL)
+    assert example is not None
+    state = hoarfrost.load_position(json.loads(example[1]))
+    assert "!ice_sword" not in [state.action_to_string(a) for a in state.legal_actions()]
 
 
 def test_the_notation_names_every_faction_and_artifact() -> None:

@@ -1,0 +1,121 @@
+"""Hoarfrost's side of the benchmark: Claim, through its public API."""
+
+from collections.abc import Callable
+from functools import partial
+from itertools import count, repeat
+from random import Random
+
+from measure import Run, Subject
+
+from hoarfrost import Game, State, load_game
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.players import make_player
+
+POSITIONS = 15
+PLY = 10
+ITERATIONS = 1000
+
+BASE: dict[str, object] = {}
+FROST: dict[str, object] = {"mix": "frost", "artifacts": True}
+FIRE: dict[str, object] = {"mix": "fire", "artifacts": True}
+
+
+def subjects() -> list[Subject]:
+    found: list[Subject] = []
+    for name, options in (("base", BASE), ("frost", FROST), ("fire", FIRE)):
+        game = load_game("claim", **options)
+        found += [
+            Subject(f"{name} play_out", "decisions", partial(play_outs, game)),
+            Subject(f"{name} API", "decisions", partial(games_by_ply, game)),
+            Subject(f"{name} deal", "deals", partial(deals, game)),
+            Subject(f"{name} clone", "clones", partial(clones, game)),
+            Subject(f"{name} resample", "worlds", partial(resamples, game)),
+            Subject(f"{name} search", "iterations", partial(searches, game)),
+        ]
+    return found
+
+
+def play_outs(game: Game) -> list[Run]:
+    """Random games inside the compiled loop, deal included."""
+    rng, seeds = rng_from_seed(1), count()
+
+    def run(n: int) -> int:
+        decisions = 0
+        for _ in repeat(None, n):
+            decisions += int(game.new_initial_state(next(seeds)).play_out(rng))
+        return decisions
+
+    return [run]
+
+
+def games_by_ply(game: Game) -> list[Run]:
+    """The same games driven from Python, ply by ply."""
+    random, seeds = Random(1).random, count()
+
+    def run(n: int) -> int:
+        decisions = 0
+        for _ in repeat(None, n):
+            state = game.new_initial_state(next(seeds))
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                state.apply_action(actions[int(random() * len(actions))])
+                decisions += 1
+        return decisions
+
+    return [run]
+
+
+def deals(game: Game) -> list[Run]:
+    seeds = count()
+    return [calls(lambda: game.new_initial_state(next(seeds)))]
+
+
+def clones(game: Game) -> list[Run]:
+    return [calls(state.clone) for state in positions(game)]
+
+
+def resamples(game: Game) -> list[Run]:
+    rng = rng_from_seed(1)
+    return [
+        calls(partial(state.resample, int(state.current_player()), rng))
+        for state in positions(game)
+    ]
+
+
+def calls(work: Callable[[], object]) -> Run:
+    """The call itself, from Python, is part of what is measured."""
+
+    def run(n: int) -> int:
+        for _ in repeat(None, n):
+            work()
+        return n
+
+    return run
+
+
+def positions(game: Game) -> list[State]:
+    """Random games after their first plies."""
+    random = Random(1)
+    found: list[State] = []
+    for seed in range(POSITIONS):
+        state = game.new_initial_state(seed)
+        for _ in range(PLY):
+            state.apply_action(random.choice(state.legal_actions()))
+        found.append(state)
+    return found
+
+
+def searches(game: Game) -> list[Run]:
+    """Moves of 1,000 iterations from the first decision in which there is a choice."""
+    player = make_player(f"search:{ITERATIONS}", game, seed=1)
+    seeds = count()
+
+    def run(n: int) -> int:
+        for _ in repeat(None, n):
+            state = game.new_initial_state(next(seeds))
+            while state.legal_count() == 1:
+                state.apply_action(state.nth_legal(0))
+            player.choose(state, int(state.current_player()))
+        return n * ITERATIONS
+
+    return [run]
