@@ -285,7 +285,8 @@ def starts(state: State, game: Game, seat: int) -> Iterator[State]:
     assert not any(field in eye.position for field in FIELDS_OF_KNOWLEDGE)
     where = [spot for spot in places(eye) if spot.cards]
     pool = tuple(sorted(card for spot in where for card in spot.cards))
-    position = {key: value for key, value in eye.position.items() if key not in ("rng", "rolls")}
+    left_out = ("rng", "rolls", "options")  # the mix of the options would add its factions
+    position = {key: value for key, value in eye.position.items() if key not in left_out}
     rows, hands = toxic_rows(eye, game), artifact_hands(eye)
     seen = eye.looks()
     for deal, row, hand in product(deals(eye, where, pool), rows, hands):

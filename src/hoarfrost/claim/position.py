@@ -37,7 +37,7 @@ from hoarfrost.core.bits import MEMBERS, bit, count, lowest, members_of
 from hoarfrost.core.errors import PositionError
 from hoarfrost.core.game import Json
 from hoarfrost.core.nearest import did_you_mean
-from hoarfrost.core.rng import Rng, rng_from_json
+from hoarfrost.core.rng import Rng, rng_from_json, rng_from_seed
 
 if TYPE_CHECKING:
     from hoarfrost.claim.state import ClaimState
@@ -107,7 +107,7 @@ DEFAULTS: Final[Json] = {
     "rng": None,
     "rolls": [],
 }
-HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles")
+HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles", "seed")
 PER_TRICK: Final = (
     "bottle",
     "diced",
@@ -457,14 +457,24 @@ class PositionReader:
             side.score = self.place_all("score", self.pair("score")[seat])
             side.row = self.place_all("row", self.pair("row")[seat])
             if frozen is not None:
-                code = entry("frozen", frozen, "card", seat)
-                if not self.is_resolved():
-                    side.frozen = self.place_one("frozen", code)
-                side.frozen_value = whole("frozen", entry("frozen", frozen, "value", seat), -99, 99)
+                self.read_frozen(seat, frozen)
         for seat in (0, 1):
             side = state.side(seat)
             side.followers = self.place_all("followers", self.pair("followers")[seat])
             self.read_held(seat)
+
+    def read_frozen(self, seat: int, frozen: Json) -> None:
+        """A frozen card and its value: the printed one if none is given."""
+        side = self.state.side(seat)
+        code = entry("frozen", frozen, "card", seat)
+        value: object = 0
+        if "value" in frozen:
+            value = entry("frozen", frozen, "value", seat)
+        elif code is not None:
+            value = self.pack.value[self.known_card("frozen", code)]
+        side.frozen_value = whole("frozen", value, -99, 99)
+        if not self.is_resolved():
+            side.frozen = self.place_one("frozen", code)
 
     def recall_frozen(self) -> None:
         frozen = self.position.get("frozen")
@@ -700,6 +710,8 @@ class PositionReader:
         self.read_pending()
         if "rng" in self.position:
             state.rng = self.read_rng()
+        elif "seed" in self.position:
+            state.rng = rng_from_seed(self.position["seed"])
         rolls = self.texts("rolls", self.field("rolls"))
         state.feed([self.pack.codes[self.known_card("rolls", roll)] for roll in rolls])
         if step is not None and state.asked < 0 and int(state.step) in WINDOWS:
