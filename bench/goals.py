@@ -139,6 +139,10 @@ GOALS = (
 )
 
 COMPARISONS = (
+    Comparison(
+        "base API / hearts API, its chance nodes counted too",
+        times("compiled", "base API", "hearts API, all plies"),
+    ),
     Comparison("base API / euchre API", times("compiled", "base API", "euchre API")),
     Comparison("frost API / hearts API", times("compiled", "frost API", "hearts API")),
     Comparison(

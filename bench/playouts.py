@@ -39,8 +39,10 @@ PLAIN = [
     *("frost play_out", "frost API", "fire resample"),
 ]
 PEERS = [
-    *("hearts API", "hearts C++ rollouts", "hearts clone", "hearts resample", "hearts C++ IS-MCTS"),
-    *("euchre API", "euchre C++ rollouts", "euchre resample", "euchre C++ IS-MCTS"),
+    *("hearts API", "hearts API, all plies", "hearts C++ rollouts", "hearts clone"),
+    *("hearts resample", "hearts C++ IS-MCTS"),
+    *("euchre API", "euchre API, all plies", "euchre C++ rollouts", "euchre clone"),
+    *("euchre resample", "euchre C++ IS-MCTS"),
     *("bridge game", "bridge environment"),
 ]
 

@@ -107,7 +107,7 @@ DEFAULTS: Final[Json] = {
     "rng": None,
     "rolls": [],
 }
-HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles", "seed")
+HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles", "seed", "factions")
 PER_TRICK: Final = (
     "bottle",
     "diced",
@@ -141,8 +141,10 @@ def mentioned_factions(position: Json) -> list[str]:
 
 def unchecked_pack(position: Json, mix: list[str]) -> Pack:
     """All cards of the factions that the position names; of too many, just the named cards."""
-    factions = mentioned_factions(position)
-    factions += [faction for faction in mix if faction not in factions]
+    factions = given_factions(position)
+    for faction in (*mentioned_factions(position), *mix):
+        if faction not in factions:
+            factions.append(faction)
     codes = [code for faction in factions for code in codes_of_faction(FACTIONS[faction])]
     if len(codes) <= MEMBERS:
         return Pack(codes)
@@ -154,6 +156,16 @@ def unchecked_pack(position: Json, mix: list[str]) -> Pack:
             f"a position holds at most {MEMBERS} cards, this one names {len(named)}"
         )
     return Pack([code for code in codes if code in named])
+
+
+def given_factions(position: Json) -> list[str]:
+    given = position.get("factions") or []
+    for faction in given:
+        if faction not in FACTIONS:
+            raise fail(
+                "factions", f"{faction!r} is not a faction; {did_you_mean(faction, FACTIONS)}"
+            )
+    return list(given)
 
 
 def collect_words(value: Any, found: list[str]) -> None:
@@ -649,7 +661,7 @@ class PositionReader:
             by = whole("spent", item.get("by", 0), 0, 1)
             detail: i64 = 0
             if ARTIFACTS[number].chooses_names and "name" in item:
-                detail = 2 * self.card_named("spent", item["name"]) + (1 if item.get("hit") else 0)
+                detail = 2 * self.card_named("spent", item["name"]) + (2 if item.get("hit") else 1)
             elif ARTIFACTS[number].signs_to_choose():
                 detail = PLUS if item.get("sign", 2) == 2 else MINUS
             state.spend(by, number, detail)

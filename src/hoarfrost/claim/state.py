@@ -119,10 +119,16 @@ class ClaimState(Procedure):
         return {**self.header(), **compact(position)}
 
     def header(self) -> Json:
-        header: Json = {"game": self.game.name, "options": self.game.options}
-        if self.pack is not self.game.pack:
-            header["unchecked"] = True
-        return header
+        if self.pack is self.game.pack:
+            return {"game": self.game.name, "options": self.game.options}
+        options = {name: value for name, value in self.game.options.items() if name != "mix"}
+        factions = [suit.faction.id for suit in self.pack.suits]
+        return {
+            "game": self.game.name,
+            "options": options,
+            "unchecked": True,
+            "factions": factions,
+        }
 
     def result(self) -> Json | None:
         """claim.engine.result."""

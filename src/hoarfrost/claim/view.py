@@ -283,9 +283,9 @@ def write_spent(table: "Procedure", entry: int) -> Json:
     artifact = ARTIFACTS[entry % 16]
     written: Json = {"artifact": artifact.id, "by": entry // 16 % 2}
     detail = entry // 32
-    if artifact.chooses_names:
-        written["name"] = table.pack.name(detail // 2)
-        written["hit"] = detail % 2 == 1
+    if artifact.chooses_names and detail > 0:
+        written["name"] = table.pack.name((detail - 1) // 2)
+        written["hit"] = detail % 2 == 0
     elif artifact.signs_to_choose():
         written["sign"] = 2 if detail == PLUS else -2
     return written

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from hoarfrost.claim.steps import NOTHING
 from hoarfrost.claim.table import Side
 from hoarfrost.core.bits import bit, count, highest, lowest
+from hoarfrost.players.claim_settings import worth_of_setting
 from hoarfrost.players.claim_sight import Sight
 
 # Found by playing many games against other numbers.
@@ -124,7 +125,8 @@ class Worth:
         """What it is worth to this seat that a trick ends so; of a second card NOTHING is known."""
         if self.sight.state.phase == 1:
             return self.recruiting_trick(lead, second, winner)
-        return self.gathering_trick(lead, second, winner)
+        of_cards = self.gathering_trick(lead, second, winner)
+        return of_cards + worth_of_setting(self.sight, winner)
 
     def recruiting_trick(self, lead: i64, second: i64, winner: i64) -> float:
         state, pack = self.sight.state, self.sight.pack

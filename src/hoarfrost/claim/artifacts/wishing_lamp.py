@@ -53,7 +53,7 @@ class WishingLamp(Artifact):
             second.lamp_free = True
             table.auto_win = 1 - seat
             second.prove_absent(named)
-        table.spend(seat, self.number, choice * 2 + (1 if hits != 0 else 0))
+        table.spend(seat, self.number, choice * 2 + (2 if hits != 0 else 1))
         table.artifact = NOTHING
         if table.tape is not None:
             table.tell(
