@@ -35,7 +35,7 @@ def subjects() -> list[Subject]:
 
 
 def games_by_ply(name: str, counts_chance: bool) -> list[Run]:
-    """Random games driven from Python, in the fastest way: all chance is known to be in the deal."""
+    """Random games driven from Python, in the fastest way: all chance is in the deal."""
     game = open_spiel().load_game(name)
     random = Random(1).random
 

@@ -257,7 +257,9 @@ def test_poison_finds_hidden_numbers_and_gnomes_of_the_row() -> None:
     assert score(state, 0) == set()
 
 
-@pytest.mark.rule("claim.fire.poisoner", "claim.info.toxic", "claim.info.steps")
+@pytest.mark.rule(
+    "claim.fire.poisoner", "claim.info.toxic", "claim.info.steps", "claim.engine.decisions"
+)
 def test_ex_34_a_peek_tells_the_peeker_alone() -> None:
     state = trick(1, "PO6", "PO2", toxic=[4, "X", 0])
     assert legal(state) == {"peek 0", "peek 1", "peek 2", "pass"}

@@ -87,6 +87,14 @@ def test_an_empty_pile_gives_nothing_and_receives_two() -> None:
     assert (score(state, 0), score(state, 1)) == (cards("UD3 UD4"), {"UD2"})
 
 
+@pytest.mark.rule("claim.location.tavern")
+def test_a_pile_of_two_is_given_away_whole_without_asking() -> None:
+    state = at_the_end(["UD1 UD5", "UD2 UD3 UD4"], locations="tavern")
+    assert asked(state) == 1
+    play(state, "give UD2 UD3")
+    assert (score(state, 0), score(state, 1)) == (cards("UD2 UD3"), cards("UD1 UD4 UD5"))
+
+
 @pytest.mark.rule("claim.location.tavern", "claim.info.steps")
 def test_gifts_are_secret_until_both_are_chosen() -> None:
     state = at_the_end(["UD1 UD5 UD6", "UD2 UD3 UD4"], locations="tavern")
@@ -165,6 +173,12 @@ def test_ex_53_five_losses_in_a_row_win_at_once() -> None:
     state = trick(2, "GO9", "GO1", lossStreakP2=[0, 4], locations="lava_fields")
     assert (result(state)["winner"], result(state)["reason"]) == (1, "lava")
     assert field(state, "hand") != [[], []]
+
+
+@pytest.mark.rule("claim.location.lava")
+def test_the_leader_may_win_by_lava_too() -> None:
+    state = trick(2, "GO1", "GO9", lossStreakP2=[4, 0], locations="lava_fields")
+    assert (result(state)["winner"], result(state)["reason"]) == (0, "lava")
 
 
 @pytest.mark.rule("claim.location.lava")

@@ -53,7 +53,7 @@ def test_a_single_option_beats_the_edition() -> None:
     assert options["dagger"] == "mandatory"
 
 
-@pytest.mark.rule("claim.setup.steps")
+@pytest.mark.rule("claim.setup.steps", "claim.location.types")
 @pytest.mark.parametrize(
     ("name", "value", "told"),
     [

@@ -101,10 +101,17 @@ def test_most_votes_win() -> None:
 
 @pytest.mark.rule("claim.end.10")
 def test_only_cards_of_won_factions_break_a_tie() -> None:
-    # Votes 1-1; seat 1 has more cards, but those of the Undead voted for nobody of his.
+    # Votes 1-1; seat 1 has more cards, but his Goblins voted for the other.
     state = at_the_end(["GO1 GO2 GO3 GO4", "KN2 KN3 GO5 GO6 GO7"])
     assert votes(state) == {"goblins": 0, "knights": 1}
     assert (result(state)["winner"], result(state)["reason"]) == (0, "cards")
+
+
+@pytest.mark.rule("claim.end.10")
+def test_cards_of_the_opponent_in_a_won_faction_do_not_break_a_tie() -> None:
+    state = at_the_end(["GO1 GO2", "GO9 KN2 KN3 KN4"])
+    assert votes(state) == {"goblins": 0, "knights": 1}
+    assert (result(state)["winner"], result(state)["reason"]) == (1, "cards")
 
 
 @pytest.mark.rule("claim.end.1", "claim.end")

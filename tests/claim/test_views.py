@@ -211,15 +211,30 @@ def test_hidden_cards_have_no_handle_and_look_alikes_no_telling_one() -> None:
         assert "deck" not in handles
 
 
-@pytest.mark.rule("claim.info.tokens")
-def test_handles_are_the_same_in_worlds_that_a_seat_cannot_tell_apart() -> None:
+def match_with_demons(demons: str) -> hoarfrost.Match:
+    """Seat 0 holds the first and the third of four Demons, seat 1 the others."""
+    hands = "GO1 UD1 GO2 UD2 GO3 UD3 GO4 UD4 GO5 UD5 GO6 UD6 GO7 UD7 GO8 UD8 GO9 UD9 "
+    hands += f"KN2 DW2 KN3 DW3 {demons} DW9"
     game = hoarfrost.load_game("claim", mix="fire", first_leader=0)
-    common = "GO1 DM2 GO2 DM0 GO3 UD3 GO4 UD4 GO5 UD5 GO6 UD6 GO7 UD7 GO8 UD8 GO9 UD9 "
-    common += "KN2 DW2 KN3 DW3"
+    return hoarfrost.Match(game, seed=1, play_forced=False, rolls=hands.split())
+
+
+@pytest.mark.rule("claim.info.tokens")
+def test_handles_tell_no_number() -> None:
     views = []
-    for demons in ("DM1 DM4 DM3 DM6 UD1", "DM5 DM6 DM7 DM4 UD1"):
-        match = hoarfrost.Match(game, seed=1, rolls=[*common.split(), *demons.split()])
-        views.append([match.view(0)["handles"], match.view(1)["handles"], match.view(None)])
+    for demons in ("DM1 DM0 DM4 DM2", "DM5 DM0 DM4 DM2"):
+        match = match_with_demons(demons)
+        views.append([match.view(viewer) for viewer in VIEWERS])
+    assert views[0] == views[1]
+
+
+@pytest.mark.rule("claim.info.tokens")
+def test_handles_do_not_tell_which_of_two_cards_that_look_alike_was_played() -> None:
+    views = []
+    for played in ("DM1", "DM7"):
+        match = match_with_demons("DM1 DM0 DM7 DM2")
+        match.push("DMo", rolls=[played])
+        views.append([match.view(viewer) for viewer in VIEWERS])
     assert views[0] == views[1]
 
 
@@ -249,6 +264,19 @@ def test_the_log_tells_each_reader_what_he_saw() -> None:
     assert kinds[:7] == ["deal", "prize", "lead", "second", "win", "gain", "draw"]
     assert kinds[7:] == ["rise", "prize"]
     assert all(event["rule"].startswith("claim.") for event in match.log(None))
+
+
+@pytest.mark.rule("claim.info.log", "claim.info.toxic")
+def test_the_log_tells_only_the_peeker_what_he_saw() -> None:
+    hands = "PO9 PO1 GO2 UD2 GO3 UD3 GO4 UD4 GO5 UD5 GO6 UD6 GO7 UD7 GO8 UD8 GO9 UD9 "
+    hands += "KN2 DW2 KN3 DW3 KN4 DW4 KN5 DW5 7 X 0"
+    game = hoarfrost.load_game("claim", mix="poison", first_leader=0)
+    match = hoarfrost.Match(game, seed=1, rolls=hands.split())
+    for move in ("PO9", "peek 0"):  # PO1 is forced
+        match.push(move)
+    for viewer, toxic in ((0, "7"), (1, None), (None, None)):
+        (peek,) = (event for event in match.log(viewer) if event["kind"] == "peek")
+        assert (peek["seat"], peek["slot"], peek.get("toxic")) == (0, 0, toxic)
 
 
 @pytest.mark.rule("claim.info.steps", "claim.artifact.several")

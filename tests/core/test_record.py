@@ -24,7 +24,7 @@ def load(name: str, /, **options: object) -> Game:
     return CoinsGame(options)
 
 
-def load_newer(name: str, /, **options: object) -> Game:
+def load_newer(_name: str, /, **options: object) -> Game:
     return CoinsGame(options, rules_version="2")
 
 

@@ -165,6 +165,7 @@ class Trick(Collecting):
         self.second_mods = mods
         if origin == FROM_HAND:
             self.note_void(self.side(seat), bit(card))
+        self.side(seat).forced = 0
         self.show(seat, card)
         if self.tape is not None:
             self.tell_play("second", "claim.follow", seat, card, False)
