@@ -65,7 +65,11 @@ def times(side: str, name: str, *peers: str) -> Measure:
 
 
 def of_build(read: Callable[[Build], float]) -> Measure:
-    return lambda figures: None if figures.build is None else read(figures.build)
+    def measure(figures: Figures) -> float | None:
+        build = figures.build
+        return read(build) if build is not None and build.compiled else None
+
+    return measure
 
 
 def nothing(_figures: Figures) -> float | None:

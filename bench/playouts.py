@@ -23,6 +23,7 @@ from build import ROOT, build, copy_sources
 from figures import Build, Figure, Figures
 from measure import Rate
 
+STDOUT = Path("-")
 WORKER = Path(__file__).resolve().parent / "worker.py"
 ROUNDS = 5
 SECONDS = 0.4  # a sample
@@ -117,11 +118,13 @@ def main() -> None:
                 worker.stop()
     figures = Figures(measured, None if arguments.quick else try_to_build())
     environment = describe_environment(workers, arguments, load, core)
-    if arguments.json is None:
-        print(report.text(figures, environment))
+    output = json.dumps(report.as_json(figures, environment), indent=1)
+    if arguments.json == STDOUT:
+        print(output)
     else:
-        output = json.dumps(report.as_json(figures, environment), indent=1)
-        arguments.json.write(f"{output}\n")
+        print(report.text(figures, environment))
+        if arguments.json is not None:
+            arguments.json.write_text(f"{output}\n")
     if arguments.append_results:
         report.append_results(figures, environment, arguments.append_results)
         say(f"Added to {report.RESULTS.relative_to(ROOT)}.")
@@ -132,10 +135,10 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--json",
         nargs="?",
-        const="-",
-        type=argparse.FileType("w"),
+        const=STDOUT,
+        type=Path,
         metavar="FILE",
-        help="write JSON, to a file or (without one) instead of the tables",
+        help="JSON instead of the tables, or beside them in a file",
     )
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="default: %(default)s")
     parser.add_argument(

@@ -50,14 +50,17 @@ def comparison_table(figures: Figures) -> str:
 
 def figure_table(figures: Figures) -> str:
     rows = [figure_row(figure, figures.clock) for figure in figures.all]
-    return table(["", "subject", "median", "rounds", "on the wall", "process time"], rows)
+    return table(
+        ["", "subject", "median", "slowest to fastest round", "on the wall", "process time"], rows
+    )
 
 
 def figure_row(figure: Figure, clock: str) -> list[str]:
     if not figure.rounds:
         return [figure.side, figure.name, "-", figure.error or "not measured", "-", "-"]
     values = figure.values(clock)
-    rounds = " to ".join(plain_value(value, figure.unit) for value in (min(values), max(values)))
+    slowest_and_fastest = (plain_value(value, figure.unit) for value in (min(values), max(values)))
+    rounds = " to ".join(slowest_and_fastest)
     wall, process = (pretty(median(figure.values(c)), figure.unit) for c in ("wall", "process"))
     return [figure.side, figure.name, pretty(median(values), figure.unit), rounds, wall, process]
 

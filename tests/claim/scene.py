@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 import hoarfrost
-from hoarfrost.claim.position import DEFAULTS
+from hoarfrost.claim.fields import DEFAULTS
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.game import Json, State
 from hoarfrost.core.moves import read_move
@@ -148,6 +148,10 @@ def cards(*texts: str) -> set[str]:
 def legal(state: State) -> set[str]:
     """What the asked seat may answer; of a compound move the next step."""
     return {state.action_to_string(action) for action in state.legal_actions()}
+
+
+def all_fields(state: State) -> Json:
+    return {**DEFAULTS, **state.to_json()}
 
 
 def field(state: State, name: str) -> Any:

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import hoarfrost
-from hoarfrost.claim.position import DEFAULTS
 from hoarfrost.core.game import Game, Json, State
 from hoarfrost.core.rng import rng_from_seed
 from tests.claim.scene import (
+    all_fields,
     cards,
     discard,
     leader,
@@ -87,8 +87,7 @@ def positions_of(game: Game, seed: int) -> list[Json]:
 def position_of(state: State) -> Json:
     """All fields, and what the asked seat may answer."""
     return {
-        **DEFAULTS,
-        **state.to_json(),
+        **all_fields(state),
         "legal": legal(state),
         "problems": state.invariants(),
         "result": state.result(),

@@ -5,9 +5,8 @@ from collections import Counter
 import pytest
 
 import hoarfrost
-from hoarfrost.claim.position import DEFAULTS
 from hoarfrost.core.game import Game
-from tests.claim.scene import scene
+from tests.claim.scene import all_fields, scene
 
 PAIRS = {"goblins": "knights", "gnomes": "giants", "ice_kings": "ice_queens"}
 TENS = [
@@ -57,7 +56,7 @@ def game_of(mix: str) -> Game:
 
 def deck_of(game: Game) -> list[str]:
     """All cards of a new game."""
-    position = {**DEFAULTS, **game.new_initial_state(seed=1).to_json()}
+    position = all_fields(game.new_initial_state(seed=1))
     zones = [position["deck"], position["undrawn"], position["prizes"], *position["hand"]]
     return [card for zone in zones for card in zone]
 

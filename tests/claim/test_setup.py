@@ -1,13 +1,14 @@
 """The deal (claim.md, 5)."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import hoarfrost
 from hoarfrost.core.game import Json, State
-from tests.claim.scene import field, seen
+from tests.claim.scene import act, discard, field, on_table, play, scene, seen
 
 POISON = ["goblins", "knights", "undead", "dwarves", "poisoners"]
 SEEDS = range(600)
@@ -168,3 +169,70 @@ def test_chance_speaks_in_a_fixed_order() -> None:
 def test_there_is_no_decision_before_the_first_trick() -> None:
     state = deal(1)
     assert field(state, "step") == "T4"
+
+
+# Draws in the game ------------------------------------------------------------------------------
+
+
+def outcomes(position: State, moves: list[str], look: Callable[[State], Any]) -> Counter[Any]:
+    """What a look finds after these moves, over many runs of chance."""
+    found: Counter[Any] = Counter()
+    for _ in range(300):
+        state = position.clone()
+        state.rng = position.rng.fork()
+        play(state, *moves)
+        found[look(state)] += 1
+    return found
+
+
+@pytest.mark.rule("claim.setup.rng", "claim.artifact.gamblers_dice")
+def test_the_dice_roll_every_hand_card_equally_often() -> None:
+    position = scene(
+        phase=2, hand=["GO1 GO5 GO9", "GO4 UD1 DW1"], artifacts=["gamblers_dice ice_sword", ""]
+    )
+    rolled = outcomes(position, ["!dice"], lambda state: tuple(on_table(state).values()))
+    assert is_even(rolled, 9, 300)
+
+
+@pytest.mark.rule("claim.setup.rng", "claim.artifact.hunting_cloak")
+def test_the_cloak_picks_every_hand_card_equally_often() -> None:
+    position = scene(phase=2, hand=["GO1 GO5", "GO4 UD1 DW1 KN3"], artifacts=["hunting_cloak", ""])
+    picked = outcomes(position, ["GO1", "!cloak"], lambda state: field(state, "forced")[1][0])
+    assert is_even(picked, 4, 300)
+
+
+@pytest.mark.rule("claim.setup.rng", "claim.artifact.gamblers_book")
+def test_the_gamblers_book_loses_every_hand_card_equally_often() -> None:
+    position = scene(
+        phase=1,
+        step="boundary",
+        followers=["GO1 GO2 UD1 UD5", "UD2"],
+        discard="KN9",
+        artifacts=["gamblers_book", ""],
+    )
+    lost = outcomes(position, ["!gamblers_book", "take KN9"], lambda state: discard(state)[0])
+    assert is_even(lost, 4, 300)
+
+
+@pytest.mark.rule("claim.setup.rng", "claim.fire.demon")
+def test_of_cards_that_look_alike_each_is_played_equally_often() -> None:
+    position = scene(phase=2, hand=["DM1 DM5 DM9 GO1", "GO2 GO3"])
+    played = outcomes(position, ["DMo"], lambda state: on_table(state)["lead"])
+    assert is_even(played, 3, 300)
+
+
+@pytest.mark.rule("claim.setup.rng", "claim.phase1.prize")
+def test_every_card_of_the_deck_comes_equally_often() -> None:
+    position = scene(
+        phase=1, hand=["GO4 GO1", "GO9 GO2"], undrawn="UD1 UD2 UD3 UD4 UD5", deck="UD9"
+    )
+    drawn = outcomes(position, ["GO4", "GO9"], lambda state: field(state, "followers")[0][0])
+    assert is_even(drawn, 5, 300)
+
+
+@pytest.mark.rule("claim.setup.rng")
+def test_a_choice_without_an_alternative_draws_nothing() -> None:
+    state = scene(phase=2, hand=["DM1 GO1", "GO2 GO3"])
+    before = field(state, "rng")
+    act(state, "DMo")
+    assert field(state, "rng") == before

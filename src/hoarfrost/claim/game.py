@@ -10,7 +10,8 @@ from hoarfrost.claim.cards import TOXIC_X, Pack, pack_of_factions, toxic_name
 from hoarfrost.claim.locations import BUILDINGS, LOCATION_NUMBER, LOCATIONS, SETTINGS
 from hoarfrost.claim.mix import mix_warnings
 from hoarfrost.claim.options import OPTIONS, rules_of
-from hoarfrost.claim.position import PositionReader, unchecked_pack
+from hoarfrost.claim.placing import unchecked_pack
+from hoarfrost.claim.position import PositionReader
 from hoarfrost.claim.state import ClaimState
 from hoarfrost.claim.steps import ACTIONS
 from hoarfrost.claim.table import Rules

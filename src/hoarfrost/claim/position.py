@@ -5,25 +5,21 @@ left out the game stands at the first step that the other fields allow. With `"u
 the cards need not make a deck: a scene can hold just the cards that matter.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from hoarfrost.claim.artifacts import ARTIFACT_NUMBER, ARTIFACTS
-from hoarfrost.claim.cards import FACTION_OF_CODE, TOXIC_X, UNKNOWN, Pack, codes_of_faction
-from hoarfrost.claim.factions import FACTIONS
+from hoarfrost.claim.artifacts import ARTIFACTS
+from hoarfrost.claim.cards import TOXIC_X, UNKNOWN
 from hoarfrost.claim.locations import BUILDINGS, LOCATION_NUMBER
 from hoarfrost.claim.steps import (
-    AFTER_WIN,
     BEFORE_LEAD,
-    FACE,
     LEAD_PLAYED,
     MINUS,
     MODS,
     NOTHING,
     ORIGINS,
     OVER,
-    PEEK,
     PLUS,
     SECOND_PLAYED,
     STEP_ALIASES,
@@ -32,283 +28,19 @@ from hoarfrost.claim.steps import (
     WINDOWS,
 )
 from hoarfrost.claim.table import attached
-from hoarfrost.claim.view import open_piles
-from hoarfrost.core.bits import MEMBERS, bit, count, lowest, members_of
-from hoarfrost.core.errors import PositionError
+from hoarfrost.core.bits import bit, lowest
 from hoarfrost.core.game import Json
 from hoarfrost.core.nearest import did_you_mean
 from hoarfrost.core.rng import Rng, rng_from_json, rng_from_seed
 
 if TYPE_CHECKING:
-    from hoarfrost.claim.state import ClaimState
-
-NO = [False, False]
-DEFAULTS: Final[Json] = {
-    "phase": 1,
-    "trickNo": 1,
-    "leader": 0,
-    "step": None,
-    "asked": None,
-    "passes": 0,
-    "deck": [],
-    "undrawn": [],
-    "prizes": [],
-    "discard": [],
-    "out": [],
-    "outKnown": [],
-    "hand": [[], []],
-    "followers": [[], []],
-    "score": [[], []],
-    "row": [[], []],
-    "camp": [],
-    "table": {"lead": None, "second": None},
-    "frozen": None,
-    "flail": [None, None],
-    "mark": [None, None],
-    "lossStreak": [0, 0],
-    "lossStreakP2": [0, 0],
-    "lastWinnerP2": None,
-    "maskLeft": 0,
-    "torchTricks": [],
-    "bottle": False,
-    "diced": NO,
-    "bookArmed": False,
-    "forced": [[], []],
-    "bound": NO,
-    "lampFree": NO,
-    "flask": NO,
-    "autoWin": None,
-    "forfeitBy": None,
-    "victim": None,
-    "wish": None,
-    "trickWinner": None,
-    "won": [],
-    "lost": [],
-    "artifacts": [[], []],
-    "spent": [],
-    "toxic": [],
-    "toxicSeen": [[False] * 3, [False] * 3],
-    "locations": [],
-    "pending": None,
-    "setAside": None,
-    "top": None,
-    "gift": [[], []],
-    "numbers": [],
-    "shown": [[], []],
-    "shownFollowers": [[], []],
-    "spied": [[], []],
-    "spiedFollowers": [[], []],
-    "absent": [[], []],
-    "markAbsent": [[], []],
-    "loose": [[], []],
-    "winner": None,
-    "reason": "",
-    "removed": [],
-    "rng": None,
-    "rolls": [],
-}
-HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles", "seed", "factions")
-PER_TRICK: Final = (
-    "bottle",
-    "diced",
-    "bookArmed",
-    "forced",
-    "bound",
-    "lampFree",
-    "flask",
-    "autoWin",
-)
+    pass
+from hoarfrost.claim.fields import DEFAULTS, PER_TRICK, entry, fail, truth, whole
+from hoarfrost.claim.placing import CardReader
 
 
-def compact(position: Json) -> Json:
-    """The position without the fields at their default."""
-    return {
-        key: value
-        for key, value in position.items()
-        if key not in DEFAULTS or value != DEFAULTS[key]
-    }
-
-
-def mentioned_factions(position: Json) -> list[str]:
-    """The factions of all cards that the position names, in the order of the boxes."""
-    words: list[str] = []
-    collect_words({key: position[key] for key in position if key in DEFAULTS}, words)
-    found = {FACTION_OF_CODE[word].id for word in words if word in FACTION_OF_CODE}
-    if position.get("toxic"):
-        found.add("poisoners")  # whose power the Toxics are
-    return [faction for faction in FACTIONS if faction in found]
-
-
-def unchecked_pack(position: Json, mix: list[str]) -> Pack:
-    """All cards of the factions that the position names; of too many, just the named cards."""
-    factions = given_factions(position)
-    for faction in (*mentioned_factions(position), *mix):
-        if faction not in factions:
-            factions.append(faction)
-    codes = [code for faction in factions for code in codes_of_faction(FACTIONS[faction])]
-    if len(codes) <= MEMBERS:
-        return Pack(codes)
-    words: list[str] = []
-    collect_words({key: position[key] for key in position if key in DEFAULTS}, words)
-    named = {word for word in words if word in FACTION_OF_CODE}
-    if len(named) > MEMBERS:
-        raise PositionError(
-            f"a position holds at most {MEMBERS} cards, this one names {len(named)}"
-        )
-    return Pack([code for code in codes if code in named])
-
-
-def given_factions(position: Json) -> list[str]:
-    given = position.get("factions") or []
-    for faction in given:
-        if faction not in FACTIONS:
-            raise fail(
-                "factions", f"{faction!r} is not a faction; {did_you_mean(faction, FACTIONS)}"
-            )
-    return list(given)
-
-
-def collect_words(value: Any, found: list[str]) -> None:
-    """All texts inside some JSON."""
-    if isinstance(value, str):
-        found.append(value)
-    elif isinstance(value, dict):
-        for item in value.values():
-            collect_words(item, found)
-    elif isinstance(value, list):
-        for item in value:
-            collect_words(item, found)
-
-
-def fail(field: str, problem: str) -> PositionError:
-    return PositionError(f'"{field}": {problem}')
-
-
-class PositionReader:
+class PositionReader(CardReader):
     """Reads one position into a fresh state."""
-
-    def __init__(self, state: "ClaimState", position: Json, sampling: bool) -> None:
-        self.state: ClaimState = state
-        self.pack: Pack = state.pack
-        self.position: Json = position
-        self.sampling: bool = sampling  # unknown cards are filled with any that fit
-        self.used: i64 = 0
-        self.named: i64 = 0  # while sampling: cards named in full
-        self.recalled: i64 = 0  # cards of a resolved trick
-        self.reserved: i64 = (
-            0  # while sampling: those kept for cards of which only the face is known
-        )
-        for key in position:
-            if key not in DEFAULTS and key not in HEADERS:
-                raise PositionError(f'unknown field "{key}"; {did_you_mean(key, list(DEFAULTS))}')
-
-    # --- Fields of plain kinds ---
-
-    def field(self, name: str) -> Any:
-        value = self.position.get(name)
-        return DEFAULTS[name] if value is None else value
-
-    def number(self, name: str, low: int, high: int) -> int:
-        return whole(name, self.field(name), low, high)
-
-    def seat_or_nobody(self, name: str) -> int:
-        value = self.field(name)
-        return NOTHING if value is None else whole(name, value, 0, 1)
-
-    def flag(self, name: str) -> bool:
-        return truth(name, self.field(name))
-
-    def pair(self, name: str) -> list[Any]:
-        value = self.field(name)
-        if not isinstance(value, list) or len(value) != 2:
-            raise fail(name, f"needs one entry for each of the two seats, not {value!r}")
-        return value
-
-    def texts(self, name: str, value: Any) -> list[str]:
-        if value is None:
-            return []
-        if isinstance(value, str):
-            return [value]
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise fail(name, f"is a list of card codes, not {value!r}")
-        return [str(item) for item in value]
-
-    # --- Cards ---
-
-    def known_card(self, name: str, code: object) -> int:
-        """A card by its full code."""
-        if not isinstance(code, str) or code not in self.pack.number:
-            raise fail(name, self.no_such_card(code))
-        return self.pack.number[code]
-
-    def no_such_card(self, code: object) -> str:
-        if isinstance(code, str) and code in FACTION_OF_CODE:
-            faction = FACTION_OF_CODE[code].id
-            return f'{code} is not in this game: its mix has no {faction}; or say "unchecked": true'
-        known = did_you_mean(str(code), self.pack.codes)
-        return f"{code!r} is not a card; {known}"
-
-    def place(self, name: str, code: object) -> int:
-        """A card that lies here and so nowhere else."""
-        card = self.card_like(name, code) if self.sampling else self.known_card(name, code)
-        if self.used & bit(card):
-            raise fail(name, f"the card {self.pack.codes[card]} lies in two places")
-        self.used |= bit(card)
-        return card
-
-    def card_like(self, name: str, code: object) -> int:
-        """While sampling: any free card that looks like this."""
-        if isinstance(code, str) and code in self.pack.number:
-            return self.pack.number[code]
-        free = self.pack.all & ~self.used
-        if code == UNKNOWN:
-            free &= ~self.reserved
-        else:
-            face = [face for face in self.pack.faces if face.code == code]
-            if not face:
-                raise fail(name, self.no_such_card(code))
-            free &= face[0].cards & self.reserved & ~self.named
-        if free == 0:
-            raise fail(name, f"no card is left for {code!r}")
-        return lowest(free)
-
-    def place_all(self, name: str, codes: object) -> i64:
-        cards: i64 = 0
-        for code in self.texts(name, codes):
-            cards |= bit(self.place(name, code))
-        return cards
-
-    def place_one(self, name: str, code: object) -> i64:
-        return NOTHING if code is None else self.place(name, code)
-
-    def cards_among(self, name: str, codes: object, among: i64) -> i64:
-        """Cards that lie elsewhere in the position, named once more."""
-        cards: i64 = 0
-        for code in self.texts(name, codes):
-            if code in self.pack.number:
-                cards |= bit(self.pack.number[code])
-                continue
-            if code == UNKNOWN:
-                fitting = among & ~cards
-            else:
-                fitting = 0
-                for face in self.pack.faces:
-                    if face.code == code:
-                        fitting = face.cards & among & ~cards & ~self.state.numbers
-            if not self.sampling or fitting == 0:
-                raise fail(name, self.no_such_card(code))
-            cards |= fitting & -fitting
-        return cards
-
-    def named_cards(self, name: str, names: object) -> i64:
-        """A set of cards by faction codes (`GO`) and card codes."""
-        cards: i64 = 0
-        for text in self.texts(name, names):
-            suits = [suit for suit in self.pack.suits if suit.faction.code == text]
-            cards |= suits[0].cards if suits else bit(self.known_card(name, text))
-        return cards
-
-    # --- The whole ---
 
     def read(self) -> None:
         if self.sampling:
@@ -326,41 +58,6 @@ class PositionReader:
         self.read_step()
         if not self.position.get("unchecked"):
             self.check_complete()
-
-    def reserve_known(self) -> None:
-        """Cards of which at least the face is known are not used to fill the unknown ones."""
-        position = self.position
-        zones = [
-            "prizes",
-            "discard",
-            "out",
-            "score",
-            "row",
-            "camp",
-            "setAside",
-            "top",
-            "won",
-            "lost",
-        ]
-        zones += ["hand", "followers", "flail", "mark"]
-        if not self.is_resolved():
-            zones += ["table", "frozen"]
-        words: list[str] = []
-        for zone in zones:
-            collect_words(position.get(zone), words)
-        for seat in (0, 1):
-            words += self.known_of(seat)
-        for word in words:
-            if word in self.pack.number:
-                self.named |= bit(self.pack.number[word])
-        self.reserved = self.named
-        for face in self.pack.faces:
-            for _ in range(words.count(face.code)):
-                free = face.cards & ~self.reserved & ~self.public_numbers()
-                self.reserved |= free & -free
-
-    def public_numbers(self) -> i64:
-        return self.named_cards("numbers", self.field("numbers"))
 
     def read_counters(self) -> None:
         state = self.state
@@ -440,27 +137,6 @@ class PositionReader:
             state.second_origin = ORIGINS.index(origin)
             state.second_mods = mods
 
-    def is_resolved(self) -> bool:
-        """Whether the cards of the trick lie in piles already, and are only remembered."""
-        return self.position.get("step") in (STEP_NAMES[PEEK], STEP_NAMES[AFTER_WIN])
-
-    def remembered(self, name: str, code: object, pile: object) -> i64:
-        """A card of a resolved trick, which lies in a pile."""
-        if code is None:
-            return NOTHING
-        among = self.pile(name, str(pile)) & ~self.recalled
-        card = lowest(self.cards_among(name, code, among) or fail_empty(name, code))
-        self.recalled |= bit(card)
-        return card
-
-    def pile(self, name: str, pile: str) -> i64:
-        if pile.startswith("discard "):
-            place = pile.removeprefix("discard ")
-            if not place.isdigit() or int(place) >= len(self.state.discard_pile):
-                raise fail(name, f"the discard pile has no place {place}")
-            return bit(self.state.discard_pile[int(place)])
-        return open_piles(self.state).get(pile, self.used)
-
     def read_sides(self) -> None:
         state = self.state
         frozen = self.position.get("frozen")
@@ -519,13 +195,6 @@ class PositionReader:
             state.lead = self.place("table", known.pop(0) if known else UNKNOWN)
         if known:
             raise fail("shown", f"seat {seat} does not hold enough cards for {', '.join(known)}")
-
-    def known_of(self, seat: int) -> list[str]:
-        """While sampling: the faces that a seat is known to hold somewhere out of sight."""
-        if not self.sampling or self.position.get("viewer") == seat:
-            return []
-        known = self.texts("shown", self.pair("shown")[seat])
-        return known + self.texts("spied", self.pair("spied")[seat])
 
     def read_common(self) -> None:
         state = self.state
@@ -634,21 +303,6 @@ class PositionReader:
             state.wish = self.card_named("wish", wish)
         self.read_toxics()
         self.read_locations()
-
-    def artifact_bit(self, field: str, name: object, taken: i64) -> i64:
-        if not isinstance(name, str) or name not in ARTIFACT_NUMBER:
-            known = did_you_mean(str(name), ARTIFACT_NUMBER)
-            raise fail(field, f"{name!r} is not an artifact; {known}")
-        this = bit(ARTIFACT_NUMBER[name])
-        if this & taken:
-            raise fail(field, f"the artifact {name} is there twice")
-        return this
-
-    def card_named(self, field: str, name: object) -> int:
-        for card in range(len(self.pack.codes)):
-            if self.pack.name(card) == name:
-                return card
-        raise fail(field, f"{name!r} is not the name of a card of this game, such as KN7")
 
     def read_spent(self) -> None:
         state = self.state
@@ -780,41 +434,3 @@ class PositionReader:
             state.stage = whole("pending", pending.get("stage", 1), 1, 2)
         if "chosen" in pending:
             state.chosen = self.card_action("pending", pending["chosen"])
-
-    def card_action(self, field: str, code: object) -> int:
-        """The action that names this card or face."""
-        for n, face in enumerate(self.pack.faces):
-            if face.code == code:
-                return FACE + n
-        return self.known_card(field, code)
-
-    def check_complete(self) -> None:
-        missing = self.pack.all & ~self.used
-        if missing != 0:
-            codes = ", ".join(self.pack.codes[card] for card in members_of(missing)[:8])
-            raise PositionError(
-                f"{count(missing)} of the {len(self.pack.codes)} cards lie nowhere ({codes}, ...): "
-                'put them into a place such as "undrawn", or say "unchecked": true'
-            )
-
-
-def fail_empty(field: str, code: object) -> i64:
-    raise fail(field, f"{code!r} lies in no pile")
-
-
-def whole(field: str, value: object, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise fail(field, f"is a whole number from {low} to {high}, not {value!r}")
-    return value
-
-
-def truth(field: str, value: object) -> bool:
-    if not isinstance(value, bool):
-        raise fail(field, f"is true or false, not {value!r}")
-    return value
-
-
-def entry(field: str, value: object, key: str, seat: int) -> Any:
-    if not isinstance(value, dict) or not isinstance(value.get(key), list) or len(value[key]) != 2:
-        raise fail(field, f'has "card" and "value", each with one entry a seat, not {value!r}')
-    return value[key][seat]

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from hoarfrost.claim import view
 from hoarfrost.claim.cards import Pack, toxic_name
+from hoarfrost.claim.fields import compact
 from hoarfrost.claim.invariants import problems
 from hoarfrost.claim.notation import find_action, format_action
-from hoarfrost.claim.position import compact
 from hoarfrost.claim.procedure import Procedure
 from hoarfrost.claim.resample import redeal
 from hoarfrost.claim.scoring import tally

@@ -85,7 +85,7 @@ def reading_order(code: str) -> tuple[str, int, str]:
 
 
 def write_position(table: "Procedure", who: int) -> Json:
-    """The position as this eye sees it, all fields (`position.compact` leaves out the defaults)."""
+    """The position as this eye sees it, all fields (`fields.compact` leaves out the defaults)."""
     eye = Eye(table, who)
     sides = (table.side0, table.side1)
     pairs = list(zip(SEATS, sides, strict=True))
