@@ -11,9 +11,9 @@ from rich.text import Text
 from hoarfrost.claim.artifacts import ARTIFACT_NUMBER
 from hoarfrost.claim.cards import UNKNOWN
 from hoarfrost.claim.factions import FACTIONS
+from hoarfrost.claim.fields import DEFAULTS
 from hoarfrost.claim.mix import MIXES
 from hoarfrost.claim.names import names_of, one_of, power_of
-from hoarfrost.claim.position import DEFAULTS
 from hoarfrost.claim.sentences import BADGES, FACTION_OF_LETTERS, sentence
 from hoarfrost.cli.claim_cards import (
     BRIGHT,
