@@ -25,6 +25,7 @@ HOT = ("core", "claim", "players")
 COLD = (
     "*/__init__.py",
     "*/__main__.py",
+    "core/errors.py",
     "core/handles.py",
     "core/history.py",
     "core/laws.py",

@@ -383,7 +383,7 @@ class Moment:
 
 
 def moments(course: Course, seat: int) -> Iterator[Moment]:
-    """The course from its start on; a seat that can only pass does so before the next move."""
+    """The course from its start on; where the next move is not legal yet, whoever is asked passes."""
     game = course.game
     state = course.start()
     worlds = {world(start): start for start in starts(state, game, seat)}
@@ -393,8 +393,7 @@ def moments(course: Course, seat: int) -> Iterator[Moment]:
         text = ""
         while text != move:
             asked = int(state.current_player())
-            only_pass = [state.action_to_string(a) for a in state.legal_actions()] == ["pass"]
-            text = "pass" if only_pass else move
+            text = move if read_move(state, move, asked).is_whole() else "pass"
             events = carry_out(state, text, asked)
             seen = canonical(events_seen(events, seat)) + looks(state, game, seat)
             followed: dict[str, State] = {}

@@ -133,6 +133,28 @@ def test_at_the_tavern_the_cards_go_that_matter_least() -> None:
     assert all(card.startswith("UD") for card in choices(state, 2))
 
 
+@pytest.mark.parametrize("streaks", [[4, 0], [0, 4]])
+def test_in_the_lava_fields_nobody_wants_to_win_the_fifth_trick(streaks: list[int]) -> None:
+    """Losing stops the losses of seat 0 or completes those of seat 1."""
+    state = scene(
+        phase=2,
+        hand=["GO5 UD1", "GO9 GO2"],
+        lossStreakP2=streaks,
+        locations="lava_fields",
+        mix="classic",
+    )
+    play(state, "GO5")
+    assert choice(state) == "GO2"
+
+
+def test_in_the_forest_the_opponent_must_not_stay_poor() -> None:
+    """Seat 0 has four cards and plays its last: it wins the Forest unless it gets the trick."""
+    score = ["UD1 UD2 UD3 UD4", "KN2 KN3 KN4 DW1 DW2 DW3"]
+    state = scene(phase=2, hand=["GO5", "GO9 GO2"], score=score, locations="forest", mix="classic")
+    play(state, "GO5")
+    assert choice(state) == "GO2"
+
+
 # Artifacts --------------------------------------------------------------------------------------
 
 GOBLINS_AND_UNDEAD = {"phase": 2, "hand": ["GO9 UD3 DW1", "GO8 UD2 DW9"], "mix": "classic"}

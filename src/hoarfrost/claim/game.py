@@ -1,7 +1,7 @@
 """The game of Claim with its options chosen: the set-up (claim.setup.steps), and positions."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -72,10 +72,10 @@ class ClaimGame(Game):
         state.advance()
         return state
 
-    def from_json(self, position: Json) -> State:
+    def from_json(self, position: Any) -> State:
         return self.read(position, False)
 
-    def read(self, position: Json, sampling: bool) -> ClaimState:
+    def read(self, position: Any, sampling: bool) -> ClaimState:
         if not isinstance(position, dict):
             raise PositionError(f"a position is an object, not {type(position).__name__}")
         self.check_header(position)
@@ -103,8 +103,8 @@ class ClaimGame(Game):
                     f"this game has {self.options[option.name]!r}"
                 )
 
-    def sample(self, view: Json, rng: Rng) -> State:
-        seat = view.get("viewer")
+    def sample(self, view: Any, rng: Rng) -> State:
+        seat = view.get("viewer") if isinstance(view, dict) else None
         if seat not in (0, 1):
             raise PositionError(f'a view to fill has a "viewer", seat 0 or 1, not {seat!r}')
         return self.read(view, True).resample(seat, rng)

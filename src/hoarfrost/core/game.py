@@ -156,11 +156,11 @@ class Game:
         """A state at the first decision. `rolls` are results of chance to use first."""
 
     @abstractmethod
-    def from_json(self, position: Json) -> State:
+    def from_json(self, position: Any) -> State:  # Any: whatever a file holds gets our own error
         """The state of a position; raises PositionError."""
 
     @abstractmethod
-    def sample(self, view: Json, rng: Rng) -> State:
+    def sample(self, view: Any, rng: Rng) -> State:
         """A random state that fits what the view of a seat tells."""
 
     def new_initial_state(

@@ -12,27 +12,25 @@ from hoarfrost.claim.locations import LOCATIONS
 from hoarfrost.core.bits import count
 from hoarfrost.players.claim_sight import Sight
 
-GAME_VOTES: Final = 4.0  # winning at once, beside single votes
+GAME_VOTES: Final = 8.0  # winning the game at once, beside single votes
 LOSSES_IN_LAVA: Final = 5
 FEW_IN_FOREST: Final = 5
 
 
+def is_setting(sight: Sight, name: str) -> bool:
+    setting = sight.state.setting
+    return setting >= 0 and LOCATIONS[setting].id == name
+
+
 def worth_of_setting(sight: Sight, winner: i64) -> float:
     """What it is worth to this seat, beside the cards, that this player wins the trick."""
-    state = sight.state
-    if state.setting < 0 or state.phase == 1:
-        return 0.0
-    setting = LOCATIONS[state.setting].id
-    if setting == "lava_fields":
-        return GAME_VOTES * (
-            lava_chance(sight, sight.seat, winner) - lava_chance(sight, 1 - sight.seat, winner)
-        )
-    if setting == "forest":
-        mine, theirs = (
-            forest_chance(sight, sight.seat, winner),
-            forest_chance(sight, 1 - sight.seat, winner),
-        )
-        return GAME_VOTES * (mine - theirs)
+    me, other = sight.seat, 1 - sight.seat
+    if is_setting(sight, "lava_fields"):
+        chance = lava_chance(sight, me, winner) - lava_chance(sight, other, winner)
+        return GAME_VOTES * chance
+    if is_setting(sight, "forest"):
+        chance = forest_chance(sight, me, winner) - forest_chance(sight, other, winner)
+        return GAME_VOTES * chance
     return 0.0
 
 
@@ -47,7 +45,7 @@ def lava_chance(sight: Sight, seat: i64, winner: i64) -> float:
 def forest_chance(sight: Sight, seat: i64, winner: i64) -> float:
     """How likely a seat stays at five cards or fewer, if it wins each later trick by chance."""
     side = sight.state.side(seat)
-    cards = count(side.score | side.row)
+    cards = count(unmarried(sight, side.score | side.row))
     if seat == winner:
         cards += 2
     tricks = tricks_after_this(sight)
@@ -56,6 +54,14 @@ def forest_chance(sight: Sight, seat: i64, winner: i64) -> float:
         if cards + 2 * won <= FEW_IN_FOREST:
             ways += float(comb(int(tricks), int(won)))
     return ways / float(2**tricks)
+
+
+def unmarried(sight: Sight, pile: i64) -> i64:
+    """What the weddings of Frost leave of a pile."""
+    for faction in sight.pack.scorers:
+        if faction.id == "ice_kings":
+            pile &= ~faction.removed_at_scoring(sight.state, pile)
+    return pile
 
 
 def tricks_after_this(sight: Sight) -> i64:

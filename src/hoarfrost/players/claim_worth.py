@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from hoarfrost.claim.steps import NOTHING
 from hoarfrost.claim.table import Side
 from hoarfrost.core.bits import bit, count, highest, lowest
-from hoarfrost.players.claim_settings import worth_of_setting
+from hoarfrost.players.claim_settings import is_setting, worth_of_setting
 from hoarfrost.players.claim_sight import Sight
 
 # Found by playing many games against other numbers.
@@ -91,7 +91,7 @@ class Worth:
     # Cards in the hand ----------------------------------------------------------------------------
 
     def strength(self, card: i64) -> float:
-        """How good a card is at winning tricks: 0 to about 1."""
+        """How good a card is at winning tricks (in the Lava Fields: losing them), about 0 to 1."""
         pack = self.sight.pack
         strength = self.sight.value(card) / 10.0
         if bit(card) & pack.wild:
@@ -99,7 +99,7 @@ class Worth:
         for suit in pack.suits:
             if bit(card) & suit.overruled_by:
                 strength += 0.15
-        return strength
+        return 1.0 - strength if is_setting(self.sight, "lava_fields") else strength
 
     def as_follower(self, card: i64) -> float:
         """What a card is worth in the hand of Phase 2."""
