@@ -186,6 +186,8 @@ def measure(workers: dict[str, Worker], rounds: int) -> list[Figure]:
     for n in range(rounds):
         say(f"Round {n + 1} of {rounds}.")
         for figure in figures:
+            if figure.error:
+                continue
             if figure.side in workers:
                 workers[figure.side].sample(figure)
             else:

@@ -46,7 +46,8 @@ def measure(subject: Subject, ready: dict[str, Bench], seconds: float) -> dict[s
             ready[subject.name] = Bench(subject, seconds)
         return {"unit": subject.unit, **asdict(ready[subject.name].sample())}
     except Exception as error:
-        traceback.print_exc()
+        if not isinstance(error, ImportError):
+            traceback.print_exc()
         return {"error": describe(error)}
 
 

@@ -311,9 +311,30 @@ def starts(state: State, game: Game, seat: int) -> Iterator[State]:
 
 
 def world(state: State) -> str:
-    """The whole position but for the generator."""
+    """The whole position but for the generator.
+
+    That a card has been seen is kept by its face and place alone: of two cards that look alike nobody
+    can tell which one was seen, and nothing depends on it. A number that was read is kept.
+    """
     position = state.to_json()
-    return canonical({key: position[key] for key in position if key not in ("rng", "rolls")})
+    eye = Eye(position, 0, position["options"]["fire_elementals"] == "owner_knows")
+    for field in ("shown", "spied"):
+        if field in position:
+            position[field] = [seen_cards(eye, field, seat) for seat in (0, 1)]
+    for field in ("rng", "rolls"):
+        position.pop(field, None)
+    return canonical(position)
+
+
+def seen_cards(eye: Eye, field: str, seat: int) -> list[list[str]]:
+    """The cards of a seat that another has seen: those of its Followers, and all others."""
+    seen = eye.pair(field)[seat] or []
+    followers = eye.pair("followers")[seat] or []
+    was_read = field == "spied"
+    return [
+        eye.faces([card for card in seen if card in followers], was_read),
+        eye.faces([card for card in seen if card not in followers], was_read),
+    ]
 
 
 Outcome = tuple[State, list[Event]]

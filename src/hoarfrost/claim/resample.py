@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from hoarfrost.claim.artifacts import ARTIFACTS
 from hoarfrost.claim.procedure import Procedure
-from hoarfrost.claim.steps import COLLECT, FROM_FLAIL, FROM_MARK, NOTHING, TAVERN
+from hoarfrost.claim.steps import COLLECT, FROM_FLAIL, FROM_HAND, FROM_MARK, NOTHING, TAVERN
 from hoarfrost.claim.table import Side, one
 from hoarfrost.core.bits import bit, count, lowest, members_of, nth
 from hoarfrost.core.rng import Rng
@@ -159,7 +159,8 @@ class Redeal:
         )  # known to the last detail, wherever he holds it
         self.in_play: i64 = self.everything()
         self.new_number: list[int] = []
-        self.placed: i64 = 0
+        self.free: i64 = 0  # numbers not given out yet
+        self.placed: i64 = 0  # cards that lie in sight
 
     def everything(self) -> i64:
         world, me, other = self.world, self.me, self.other
@@ -212,56 +213,86 @@ class Redeal:
 
         Groups of cards that the seat cannot tell apart are numbered together, the most bound first.
         """
-        me, other, world = self.me, self.other, self.world
+        world = self.world
         self.new_number = list(range(len(world.pack.codes)))
         self.placed = self.places_in_sight() & ~self.unread
-        free = self.unread & self.in_play
-        table_card: i64 = 0
-        if world.trick_is_resolved():
-            pass
-        elif world.leader == self.seat and world.second >= 0:
-            table_card = bit(world.second)
-        elif world.leader != self.seat and world.lead >= 0 and not world.lead_down:
-            table_card = bit(world.lead)
-        # A card the opponent played before its number is read may be one that the seat knows
-        # exactly.
-        if table_card & world.pack.hidden & ~world.numbers:
-            self.placed &= ~table_card
-            looks = world.pack.alike_face(lowest(table_card)).cards
-            choices = (looks & free) | (looks & self.exact)
-            got = take(choices, 1, self.rng)
-            self.new_number[lowest(table_card)] = lowest(got)
-            free &= ~got
-            self.placed |= got
-        else:
-            table_card = 0
-        held_known = (other.shown | other.spied) & self.held & self.unread
+        self.free = self.unread & self.in_play
+        table_card = self.unread_card_of_opponent()
+        if table_card != 0 and not self.number_card_of_opponent(table_card):
+            return False
+        for group, barred in self.groups_in_sight():
+            for cards in self.by_flags(group & self.unread & ~table_card):
+                if not self.number_group(cards, barred):
+                    return False
+        self.renumber()
+        return True
+
+    def unread_card_of_opponent(self) -> i64:
+        """The card he has on the table, if it lies open and its number is not read yet."""
+        world = self.world
+        card = world.card_of(1 - self.seat)
+        if world.trick_is_resolved() or self.lead_is_hidden:
+            return 0
+        return one(card) & world.pack.hidden & ~world.numbers
+
+    def number_card_of_opponent(self, this: i64) -> bool:
+        """It may also be one that the seat knows exactly among those he holds."""
+        looks = self.world.pack.alike_face(lowest(this)).cards
+        barred = self.barred_on_table(self.other, 1 - self.seat)
+        self.placed &= ~this
+        got = take(looks & (self.free | self.exact) & ~barred, 1, self.rng)
+        if got < 0:
+            return False
+        self.new_number[lowest(this)] = lowest(got)
+        self.free &= ~got
+        self.placed |= got
+        return True
+
+    def barred_on_table(self, side: Side, seat: i64) -> i64:
+        """The cards that a seat's card on the table cannot be, by what was proved where it lay."""
+        world = self.world
+        origin = world.lead_origin if seat == world.leader else world.second_origin
+        if origin == FROM_HAND:
+            return side.absent
+        return side.mark_absent if origin == FROM_MARK else 0
+
+    def groups_in_sight(self) -> list[tuple[int, int]]:
+        """Sets of cards in sight, each with the cards that those cannot be."""
+        me, other, world = self.me, self.other, self.world
+        held_known = (other.shown | other.spied) & self.held
         hand_only = count(self.held) == self.hand_size
-        groups = [me.hand & me.forced, me.hand & ~me.forced, held_known]
-        forbidden = [me.absent, me.absent, other.absent if hand_only else 0]
+        groups: list[tuple[int, int]] = [
+            (me.hand & me.forced, me.absent),
+            (me.hand & ~me.forced, me.absent),
+            (one(me.mark), me.mark_absent),
+            (held_known, other.absent if hand_only else 0),
+        ]
+        if not world.trick_is_resolved():
+            groups.append((one(world.card_of(self.seat)), self.barred_on_table(me, self.seat)))
         for side in (me, other):
             known_followers = side.followers if side is me else self.known_followers
             gift = side.gift if side is me else 0
-            groups += [known_followers, side.score & gift, side.score & ~gift, side.row]
-        groups += [bit(card) & ~table_card for card in self.lying_cards()]
-        groups += [bit(card) for card in world.discard_pile]
-        groups += [world.camp, world.out_known, world.won, world.lost]
-        for n, group in enumerate(groups):
-            barred = forbidden[n] if n < len(forbidden) else 0
-            for subgroup in self.by_flags(group & self.unread):
-                for face in world.pack.faces:
-                    cards = subgroup & face.cards
-                    if cards == 0:
-                        continue
-                    got = take(face.cards & free & ~barred, count(cards), self.rng)
-                    if got < 0:
-                        return False
-                    free &= ~got
-                    for old, new in zip(members_of(cards), members_of(got), strict=True):
-                        self.new_number[old] = new
-                    if cards & self.held == 0:
-                        self.placed |= got
-        self.renumber()
+            for cards in (known_followers, side.score & gift, side.score & ~gift, side.row):
+                groups.append((cards, 0))
+        done = one(me.mark) | one(world.card_of(self.seat))
+        groups += [(bit(card) & ~done, 0) for card in self.lying_cards()]
+        groups += [(bit(card), 0) for card in world.discard_pile]
+        groups += [(cards, 0) for cards in (world.camp, world.out_known, world.won, world.lost)]
+        return groups
+
+    def number_group(self, cards: i64, barred: i64) -> bool:
+        for face in self.world.pack.faces:
+            alike = cards & face.cards
+            if alike == 0:
+                continue
+            got = take(face.cards & self.free & ~barred, count(alike), self.rng)
+            if got < 0:
+                return False
+            self.free &= ~got
+            for old, new in zip(members_of(alike), members_of(got), strict=True):
+                self.new_number[old] = new
+            if alike & self.held == 0:
+                self.placed |= got
         return True
 
     def by_flags(self, cards: i64) -> list[int]:

@@ -13,8 +13,7 @@ TOP: Final = 0x2000000000000000  # 1 << 61
 ODD_BITS: Final = 0x1555555555555555
 PAIRS: Final = 0x3333333333333333
 NIBBLES: Final = 0x0F0F0F0F0F0F0F0F
-M32: Final = 0xFFFFFFFF
-BYTE_COUNTS: Final = bytes(bin(byte).count("1") for byte in range(256))
+BYTES: Final = 0x0101010101010101
 
 
 def bit(member: i64) -> i64:
@@ -51,10 +50,19 @@ def highest(members: i64) -> i64:
 
 def nth(members: i64, n: i64) -> i64:
     """The n-th smallest member (n from 0) as a set of one."""
-    low = count(members & M32)
-    if n >= low:
-        members &= ~M32
-        n -= low
+    x = members - ((members >> 1) & ODD_BITS)
+    x = (x & PAIRS) + ((x >> 2) & PAIRS)
+    below = ((x + (x >> 4)) & NIBBLES) * BYTES  # byte k: how many members up to byte k
+    skip: i64 = 0
+    if (below >> 24) & 0xFF <= n:
+        skip = 32
+    if (below >> (skip + 8)) & 0xFF <= n:
+        skip += 16
+    if (below >> skip) & 0xFF <= n:
+        skip += 8
+    if skip != 0:
+        n -= (below >> (skip - 8)) & 0xFF
+        members = (members >> skip) << skip
     while n > 0:
         members &= members - 1
         n -= 1
