@@ -13,7 +13,7 @@ from hoarfrost.claim.options import OPTIONS, rules_of
 from hoarfrost.claim.placing import unchecked_pack
 from hoarfrost.claim.position import PositionReader
 from hoarfrost.claim.state import ClaimState
-from hoarfrost.claim.steps import ACTIONS
+from hoarfrost.claim.steps import ACTIONS, NOBODY
 from hoarfrost.claim.table import Rules
 from hoarfrost.core.bits import bit, count, lowest, nth
 from hoarfrost.core.errors import PositionError, RollError
@@ -37,6 +37,9 @@ class ClaimGame(Game):
         self.rules: Rules = rules_of(resolved)
         self.toxics: list[int] = [toxic_value(toxic) for toxic in resolved["toxics"]]
         self.plays_artifacts: bool = resolved["artifacts"]
+        self.plays_locations: bool = resolved["locations"] != "none"
+        first = resolved["first_leader"]
+        self.first_leader: int = NOBODY if first == "random" else int(first)
 
     def num_players(self) -> int:
         return 2
@@ -56,16 +59,19 @@ class ClaimGame(Game):
         state.tape = tape
         lot = Lot(state, rolls)
         state.deck = self.pack.all
-        for _ in range(HAND_SIZE):
-            state.side0.hand |= lot.card()
-            state.side1.hand |= lot.card()
+        if lot.is_free():
+            lot.deal_hands()
+        else:
+            for _ in range(HAND_SIZE):
+                state.side0.hand |= lot.card()
+                state.side1.hand |= lot.card()
         if self.pack.poisoners:
             lot.toxics(self.toxics)
         if self.plays_artifacts:
             lot.artifacts()
-        lot.locations(self.options["locations"])
-        first = self.options["first_leader"]
-        state.leader = lot.seat() if first == "random" else int(first)
+        if self.plays_locations:
+            lot.locations(self.options["locations"])
+        state.leader = lot.seat() if self.first_leader < 0 else self.first_leader
         lot.hand_over()
         if tape is not None:
             tell_deal(state)
@@ -125,6 +131,30 @@ class Lot:
     def __init__(self, state: ClaimState, rolls: Sequence[str]) -> None:
         self.state: ClaimState = state
         self.rolls: list[str] = list(rolls)
+
+    def is_free(self) -> bool:
+        """Nothing is prescribed and nobody listens."""
+        return not self.rolls and self.state.tape is None
+
+    def deal_hands(self) -> None:
+        """The same draws as `card`, one after the other, without looking left and right."""
+        state = self.state
+        rng = state.rng
+        deck = state.deck
+        left = count(deck)
+        hand0: i64 = 0
+        hand1: i64 = 0
+        for _ in range(HAND_SIZE):
+            this = nth(deck, rng.below(left))
+            deck &= ~this
+            hand0 |= this
+            this = nth(deck, rng.below(left - 1))
+            deck &= ~this
+            hand1 |= this
+            left -= 2
+        state.deck = deck
+        state.side0.hand = hand0
+        state.side1.hand = hand1
 
     def card(self) -> i64:
         """The next card of the deck, as a set of one."""
@@ -194,7 +224,8 @@ class Lot:
 
     def hand_over(self) -> None:
         """Rolls that are left belong to the game."""
-        self.state.feed(self.rolls)
+        if self.rolls:
+            self.state.feed(self.rolls)
 
 
 def make_game(options: Mapping[str, object]) -> ClaimGame:

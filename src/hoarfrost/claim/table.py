@@ -421,8 +421,6 @@ class Table(State):
         """
         side = self.side(seat)
         this = bit(card)
-        if this & (side.shown | side.spied | side.loose | self.pack.alike) == 0:
-            return
         if this & side.shown == 0 and this & self.pack.alike & ~self.numbers:
             alike = self.pack.alike_face(card).cards & ~self.numbers & ~side.followers
             exact = alike & side.spied & self.read_by(1 - seat)
@@ -446,6 +444,10 @@ class Table(State):
         side.spied &= ~this
         if this & side.loose and this & self.readable_by(-1):
             side.prove_absent(side.loose)
+
+    def is_noted(self, side: Side, card: i64) -> bool:
+        """Whether something is known of a hidden card, or of one that looks like it."""
+        return bit(card) & (side.shown | side.spied | side.loose | self.pack.alike) != 0
 
     def announce(self, card: i64) -> None:
         """The hidden number of a card becomes public."""

@@ -124,9 +124,9 @@ class Trick(Collecting):
         origin = self.take_from(side, card)
         mods: i64 = FLASK if side.flask else 0
         if self.step == LEAD:
-            self.put_lead(seat, card, origin, mods)
+            self.put_lead(side, card, origin, mods)
         else:
-            self.put_second(seat, card, origin, mods)
+            self.put_second(side, card, origin, mods)
 
     def take_from(self, side: Side, card: i64) -> i64:
         """Take a card that is to be played from where it lies, and tell where that was."""
@@ -143,12 +143,13 @@ class Trick(Collecting):
         side.score &= ~this
         return FROM_SCORE
 
-    def put_lead(self, seat: i64, card: i64, origin: i64, mods: i64) -> None:
+    def put_lead(self, side: Side, card: i64, origin: i64, mods: i64) -> None:
+        seat = self.leader
         self.lead = card
         self.lead_origin = origin
         self.lead_mods = mods
         self.lead_down = self.mask_left > 0 and origin != FROM_SCORE
-        if not self.lead_down and origin != FROM_SCORE:
+        if not self.lead_down and origin != FROM_SCORE and self.is_noted(side, card):
             self.show(seat, card)
         if self.tape is not None:
             self.tell_play("lead", "claim.lead", seat, card, self.lead_down)
@@ -158,15 +159,17 @@ class Trick(Collecting):
             self.step = SECOND
             self.ask_to_play(1 - seat)
 
-    def put_second(self, seat: i64, card: i64, origin: i64, mods: i64) -> None:
+    def put_second(self, side: Side, card: i64, origin: i64, mods: i64) -> None:
+        seat = 1 - self.leader
         self.wish = NOTHING
         self.second = card
         self.second_origin = origin
         self.second_mods = mods
         if origin == FROM_HAND:
-            self.note_void(self.side(seat), bit(card))
-        self.side(seat).forced = 0
-        self.show(seat, card)
+            self.note_void(side, bit(card))
+        side.forced = 0
+        if self.is_noted(side, card):
+            self.show(seat, card)
         if self.tape is not None:
             self.tell_play("second", "claim.follow", seat, card, False)
         if not self.opens(SECOND_PLAYED):
