@@ -1,11 +1,12 @@
 """The worlds of Claim that a seat cannot rule out, found by brute force from the rules.
 
-A course is a small position with all its cards, and the moves made from it. Every other way to lay the
-hidden things at its start is tried: opponent's hand and Followers, deck, what is out, numbers and fakes
-that cannot be read, Toxics, artifacts. Then the course is followed in each of them with every answer the
-opponent could give and every result of chance, and those stay that look the same to the seat at every
-step. What looks the same is written down here, from claim.md, section 6: nothing of the engine's views,
-of its fields of knowledge or of `resample` is used to find the worlds.
+A course is a small position with all its cards, and the moves made from it. Every other way to lay
+the hidden things at its start is tried: opponent's hand and Followers, deck, what is out, numbers
+and fakes that cannot be read, Toxics, artifacts. Then the course is followed in each of them with
+every answer the opponent could give and every result of chance, and those stay that look the same
+to the seat at every step. What looks the same is written down here, from claim.md, section 6, and
+read in the log: nothing of the engine's views, of its fields of knowledge or of `resample` is used
+to find the worlds.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -313,8 +314,8 @@ def starts(state: State, game: Game, seat: int) -> Iterator[State]:
 def world(state: State) -> str:
     """The whole position but for the generator.
 
-    That a card has been seen is kept by its face and place alone: of two cards that look alike nobody
-    can tell which one was seen, and nothing depends on it. A number that was read is kept.
+    That a card has been seen is kept by its face and place alone: of two cards that look alike
+    nobody can tell which one was seen, and nothing depends on it. A number that was read is kept.
     """
     position = state.to_json()
     eye = Eye(position, 0, position["options"]["fire_elementals"] == "owner_knows")
@@ -404,7 +405,7 @@ class Moment:
 
 
 def moments(course: Course, seat: int) -> Iterator[Moment]:
-    """The course from its start on; where the next move is not legal yet, whoever is asked passes."""
+    """The course from its start on; where the next move is not legal yet, the asked seat passes."""
     game = course.game
     state = course.start()
     worlds = {world(start): start for start in starts(state, game, seat)}
@@ -415,6 +416,7 @@ def moments(course: Course, seat: int) -> Iterator[Moment]:
         while text != move:
             asked = int(state.current_player())
             text = move if read_move(state, move, asked).is_whole() else "pass"
+            assert state.why_not(text) == [], f"{move} by seat {asked}: {state.why_not(move)}"
             events = carry_out(state, text, asked)
             seen = canonical(events_seen(events, seat)) + looks(state, game, seat)
             followed: dict[str, State] = {}
@@ -432,7 +434,6 @@ def moments(course: Course, seat: int) -> Iterator[Moment]:
 
 def carry_out(state: State, text: str, seat: int) -> list[Event]:
     reading = read_move(state, text, seat)
-    assert reading.is_whole(), f"{text} by seat {seat}: {state.why_not(text)} in {state}"
     tape = Tape()
     state.tape = tape
     for action in reading.actions:

@@ -110,7 +110,8 @@ class Collecting(Aftermath):
         torch = self.torch_burns(trick_no)
         self.gain_follower(seat, card, torch)
         seen_by_seer = card == self.top and seat != self.winner
-        if seen_by_seer and not torch:
+        reads = self.rules.owner_reads_fire and bit(card) & self.pack.readable != 0
+        if seen_by_seer and (not torch or reads):
             self.side(seat).spied |= bit(card)
         if self.tape is not None:
             self.tell_draw(seat, card, torch, seen_by_seer)

@@ -205,7 +205,8 @@ class CardReader(FieldReader):
         if not self.sampling or self.position.get("viewer") == seat:
             return []
         known = self.texts("shown", self.pair("shown")[seat])
-        return known + self.texts("spied", self.pair("spied")[seat])
+        spied = self.texts("spied", self.pair("spied")[seat])
+        return known + [code for code in spied if code not in known or code not in self.pack.number]
 
     def is_resolved(self) -> bool:
         """Whether the cards of the trick lie in piles already, and are only remembered."""

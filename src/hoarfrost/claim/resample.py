@@ -154,9 +154,8 @@ class Redeal:
         self.secret_followers: i64 = count(other.followers & ~self.known_followers)
         self.unseen_out: i64 = count(world.out & ~world.out_known)
         self.unread: i64 = world.pack.alike & ~(world.numbers | world.read_by(seat))
-        self.exact: i64 = (
-            other.spied & ~self.unread
-        )  # known to the last detail, wherever he holds it
+        # Known to the last detail, wherever he holds or has played them.
+        self.exact: i64 = world.known_exactly(1 - seat)
         self.in_play: i64 = self.everything()
         self.new_number: list[int] = []
         self.free: i64 = 0  # numbers not given out yet
@@ -216,7 +215,7 @@ class Redeal:
         world = self.world
         self.new_number = list(range(len(world.pack.codes)))
         self.placed = self.places_in_sight() & ~self.unread
-        self.free = self.unread & self.in_play
+        self.free = self.unread & self.in_play & ~self.exact
         table_card = self.unread_card_of_opponent()
         if table_card != 0 and not self.number_card_of_opponent(table_card):
             return False
@@ -240,7 +239,8 @@ class Redeal:
         looks = self.world.pack.alike_face(lowest(this)).cards
         barred = self.barred_on_table(self.other, 1 - self.seat)
         self.placed &= ~this
-        got = take(looks & (self.free | self.exact) & ~barred, 1, self.rng)
+        exact = self.exact & ~self.other.followers
+        got = take(looks & (self.free | exact) & ~barred, 1, self.rng)
         if got < 0:
             return False
         self.new_number[lowest(this)] = lowest(got)
@@ -322,7 +322,8 @@ class Redeal:
             side.gift = self.renumbered(side.gift, seen)
             side.forced = self.renumbered(side.forced, seen)
             side.shown = self.renumbered(side.shown, seen)
-            side.spied = self.renumbered(side.spied, seen)
+            exact = side.spied & self.exact
+            side.spied = self.renumbered(side.spied & ~exact, seen) | exact
             side.frozen = self.renumbered_card(side.frozen)
         self.me.flail = self.renumbered_card(self.me.flail)
         self.me.mark = self.renumbered_card(self.me.mark)

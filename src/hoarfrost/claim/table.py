@@ -421,29 +421,33 @@ class Table(State):
         """
         side = self.side(seat)
         this = bit(card)
-        if this & side.shown == 0 and this & self.pack.alike & ~self.numbers:
+        if this & self.pack.alike & ~self.numbers:
             alike = self.pack.alike_face(card).cards & ~self.numbers & ~side.followers
-            exact = alike & side.spied & self.read_by(1 - seat)
-            known = alike & side.shown & ~this
-            if known != 0:
-                other = known & -known
+            exact = alike & self.known_exactly(seat)
+            shown = alike & side.shown
+            spied = alike & side.spied & ~exact
+            if shown & ~this and this & shown == 0:
+                other = shown & -shown
                 side.shown &= ~other
-                if this & side.spied & ~exact:
-                    side.spied |= other
-            elif this & side.spied == 0:
-                known = alike & side.spied & ~exact
-                side.spied &= ~(known & -known)
+                side.spied |= other if this & spied else 0
+            elif shown == 0 and this & spied == 0:
+                side.spied &= ~(spied & -spied)
             if exact != 0:
                 # The opponent has read one of them, but cannot tell whether this is it. On the
                 # table the number will be announced; elsewhere it will not, and he no longer knows.
-                if on_table:
-                    side.spied &= ~this | exact
-                    return
-                side.spied &= ~exact
+                side.shown &= ~this
+                side.spied &= (~this | exact) if on_table else ~(this | exact)
+                return
         side.shown &= ~this
         side.spied &= ~this
         if this & side.loose and this & self.readable_by(-1):
             side.prove_absent(side.loose)
+
+    def known_exactly(self, seat: i64) -> i64:
+        """Cards held by this seat whose hidden number the opponent has read (with a Seer)."""
+        if not self.rules.owner_reads_fire:
+            return 0
+        return self.side(seat).spied & self.pack.readable & ~self.numbers
 
     def is_noted(self, side: Side, card: i64) -> bool:
         """Whether something is known of a hidden card, or of one that looks like it."""
@@ -469,7 +473,9 @@ class Table(State):
         if not self.rules.owner_reads_fire:
             return 0
         side = self.side(seat)
-        cards = side.hand | side.followers | self.side(1 - seat).spied
+        # Of a card on the table nobody can tell whether it is one that he has read elsewhere.
+        elsewhere = ~one(self.card_of(1 - seat))
+        cards = side.hand | side.followers | (self.side(1 - seat).spied & elsewhere)
         cards |= one(side.flail) | one(side.mark) | one(self.card_of(seat))
         if self.top >= 0 and self.asked == seat:
             cards |= bit(self.top)
