@@ -223,7 +223,8 @@ def result(state: State) -> Json:
 
 
 def votes(state: State) -> dict[str, int | None]:
-    return {row["faction"]: row["vote"] for row in result(state)["factions"]}
+    rows = result(state)["factions"]
+    return {row["faction"]: None if row["vote"] == "none" else row["vote"] for row in rows}
 
 
 def why(state: State, text: str, seat: int | None = None) -> tuple[str, str]:

@@ -78,6 +78,7 @@ DEFAULTS: Final[Json] = {
     "rng": None,
     "rolls": [],
 }
+ALWAYS: Final = ("phase", "trickNo", "leader", "step", "hand")
 HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles", "seed", "factions")
 PER_TRICK: Final = (
     "bottle",
@@ -92,11 +93,11 @@ PER_TRICK: Final = (
 
 
 def compact(position: Json) -> Json:
-    """The position without the fields at their default."""
+    """The position without the fields at their default, but for those that everybody looks for."""
     return {
         key: value
         for key, value in position.items()
-        if key not in DEFAULTS or value != DEFAULTS[key]
+        if key in ALWAYS or key not in DEFAULTS or value != DEFAULTS[key]
     }
 
 

@@ -88,7 +88,8 @@ class ClaimGame(Game):
         pack = self.pack
         if position.get("unchecked"):
             given = position.get("options") or {}
-            pack = unchecked_pack(position, self.mix if "mix" in given else [])
+            names_cards = "mix" in given or "wishing_lamp" in str(position.get("artifacts"))
+            pack = unchecked_pack(position, self.mix if names_cards else [])
         state = ClaimState(self, pack, self.rules, Rng(1, 2, 3, 4))
         PositionReader(state, position, sampling).read()
         return state

@@ -41,8 +41,10 @@ def mentioned_factions(position: Json) -> list[str]:
 def unchecked_pack(position: Json, mix: list[str]) -> Pack:
     """All cards of the factions that the position names; of too many, just the named cards."""
     factions = given_factions(position)
-    for faction in (*mentioned_factions(position), *mix):
-        if faction not in factions:
+    factions += [f for f in mentioned_factions(position) if f not in factions]
+    for faction in mix:
+        size = sum(len(FACTIONS[f].values) for f in (*factions, faction))
+        if faction not in factions and size <= MEMBERS:
             factions.append(faction)
     codes = [code for faction in factions for code in codes_of_faction(FACTIONS[faction])]
     if len(codes) <= MEMBERS:

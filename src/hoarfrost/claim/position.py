@@ -14,6 +14,10 @@ from hoarfrost.claim.cards import TOXIC_X, UNKNOWN
 from hoarfrost.claim.locations import BUILDINGS, LOCATION_NUMBER
 from hoarfrost.claim.steps import (
     BEFORE_LEAD,
+    COLLECT,
+    COUNT,
+    FLASK,
+    LEAD,
     LEAD_PLAYED,
     MINUS,
     MODS,
@@ -21,10 +25,12 @@ from hoarfrost.claim.steps import (
     ORIGINS,
     OVER,
     PLUS,
+    RESOLVE,
     SECOND_PLAYED,
     STEP_ALIASES,
     STEP_NAMES,
     TRICK_START,
+    TURN_UP,
     WINDOWS,
 )
 from hoarfrost.claim.table import attached
@@ -62,7 +68,7 @@ class PositionReader(CardReader):
     def read_counters(self) -> None:
         state = self.state
         state.numbers = self.public_numbers()
-        state.phase = self.number("phase", 1, 2)
+        state.phase = self.read_phase()
         state.trick_no = self.number("trickNo", 1, 99)
         state.leader = self.number("leader", 0, 1)
         state.passes = self.number("passes", 0, 2)
@@ -77,7 +83,8 @@ class PositionReader(CardReader):
         torch = self.field("torchTricks")
         if not isinstance(torch, list):
             raise fail("torchTricks", f"is a list of trick numbers, not {torch!r}")
-        state.torch_from = min((whole("torchTricks", n, 1, 99) for n in torch), default=0)
+        if torch:  # it burns in two tricks, of which the first may be over
+            state.torch_from = max(max(whole("torchTricks", n, 1, 99) for n in torch) - 1, 1)
         for seat in (0, 1):
             side = state.side(seat)
             side.loss_streak = whole("lossStreak", self.pair("lossStreak")[seat], 0, 99)
@@ -86,6 +93,19 @@ class PositionReader(CardReader):
             side.bound = truth("bound", self.pair("bound")[seat])
             side.lamp_free = truth("lampFree", self.pair("lampFree")[seat])
             side.flask = truth("flask", self.pair("flask")[seat])
+            if side.lamp_free and state.auto_win < 0:
+                state.auto_win = seat
+
+    def read_phase(self) -> int:
+        """What is only there in Phase 2 says that it is Phase 2."""
+        step = str(self.position.get("step"))
+        late = step in ("PHASE1_END", "PHASE2_START", "AFTER_WIN") or "end" in step
+        if "phase" not in self.position:
+            return 2 if late else 1
+        phase = self.number("phase", 1, 2)
+        if phase == 1 and late:
+            raise fail("phase", f"the step {step} belongs to phase 2")
+        return phase
 
     def read_table(self) -> None:
         state = self.state
@@ -127,10 +147,13 @@ class PositionReader(CardReader):
             if mod not in MODS[1:]:
                 raise fail("table", f"a modifier is one of {', '.join(MODS[1:])}, not {mod!r}")
             mods = attached(mods, MODS.index(mod))
+            if MODS.index(mod) == FLASK:
+                state.side(self.seat_of(name)).flask = True
         if name == "lead":
             state.lead = card
             state.lead_origin = ORIGINS.index(origin)
-            state.lead_down = truth("table", play.get("faceDown", False))
+            hidden = state.mask_left > 0 and origin != "score" and not self.is_late()
+            state.lead_down = truth("table", play.get("faceDown", hidden))
             state.lead_mods = mods
         else:
             state.second = card
@@ -280,6 +303,10 @@ class PositionReader(CardReader):
             side.loose = self.named_cards("loose", self.pair("loose")[seat])
             side.gift = self.cards_among("gift", self.pair("gift")[seat], side.score)
             side.forced = self.cards_among("forced", self.pair("forced")[seat], side.hand)
+            if side.forced & ~side.hand:
+                raise fail("forced", f"seat {seat} does not hold the card that is forced")
+            due = side.mark >= 0 and side.mark_due == state.trick_no
+            side.bound |= due or side.forced != 0 or side.diced or side.lamp_free
 
     def read_artifacts(self) -> None:
         state = self.state
@@ -345,7 +372,9 @@ class PositionReader(CardReader):
 
     def read_locations(self) -> None:
         state = self.state
-        for name in self.texts("locations", self.field("locations")):
+        named = state.game.options["locations"]
+        given = self.position.get("locations", named if isinstance(named, list) else [])
+        for name in self.texts("locations", given):
             if name not in LOCATION_NUMBER:
                 known = did_you_mean(name, LOCATION_NUMBER)
                 raise fail("locations", f"{name!r} is not a location; {known}")
@@ -380,9 +409,34 @@ class PositionReader(CardReader):
             state.rng = rng_from_seed(self.position["seed"])
         rolls = self.texts("rolls", self.field("rolls"))
         state.feed([self.pack.codes[self.known_card("rolls", roll)] for roll in rolls])
+        self.check_trick()
         if step is not None and state.asked < 0 and int(state.step) in WINDOWS:
             self.ask_first()
         state.advance()
+
+    def is_late(self) -> bool:
+        """Whether the lead has been turned up (T9)."""
+        step = STEP_ALIASES.get(str(self.position.get("step")), str(self.position.get("step")))
+        return step in STEP_NAMES and STEP_NAMES.index(step) > TURN_UP
+
+    def check_trick(self) -> None:
+        """The step needs its cards; a winner that is left out is found, and a prize is flipped."""
+        state = self.state
+        step = int(state.step)
+        if state.forfeit_by < 0:
+            if LEAD_PLAYED <= step <= RESOLVE and state.lead < 0:
+                raise fail("step", f"{STEP_NAMES[step]} needs a card in table.lead")
+            if SECOND_PLAYED <= step <= RESOLVE and state.second < 0:
+                raise fail("step", f"{STEP_NAMES[step]} needs a card in table.second")
+        if COLLECT <= step <= COUNT and state.winner < 0:
+            if state.forfeit_by < 0 and (state.lead < 0 or state.second < 0):
+                raise fail(
+                    "step", f'{STEP_NAMES[step]} needs "trickWinner", or both cards of table'
+                )
+            state.winner = state.trick_winner()
+        in_trick = LEAD_PLAYED <= step <= COLLECT and state.phase == 1
+        if in_trick and state.prize < 0 and state.deck != 0 and self.position.get("unchecked"):
+            state.prize = state.draw()
 
     def read_rng(self) -> Rng:
         try:
@@ -400,6 +454,8 @@ class PositionReader(CardReader):
     def first_step(self) -> int:
         """The first step that the fields of the position allow."""
         state = self.state
+        if state.forfeit_by >= 0:
+            return LEAD if state.lead < 0 else TURN_UP
         if state.second >= 0:
             return SECOND_PLAYED
         if state.lead >= 0:
@@ -407,9 +463,21 @@ class PositionReader(CardReader):
         in_trick = any(self.field(name) != DEFAULTS[name] for name in PER_TRICK)
         frozen = state.is_frozen()
         flipped = state.old_prize >= 0 if frozen else state.prize >= 0
-        if in_trick or (state.phase == 1 and flipped):
+        if in_trick or (state.phase == 1 and flipped) or self.is_bare_scene():
             return BEFORE_LEAD
         return TRICK_START
+
+    def is_bare_scene(self) -> bool:
+        """A few cards in hands and nothing else: T0 would take that for the end of the phase."""
+        state = self.state
+        if not self.position.get("unchecked") or not state.side(state.leader).has_cards():
+            return False
+        others = ("deck", "undrawn", "prizes", "followers")
+        if state.phase == 2:
+            others = ("score", "row", "camp", "discard")
+        bare = all(self.field(name) == DEFAULTS[name] for name in others)
+        both = state.side0.has_cards() and state.side1.has_cards()
+        return bare and not (both and state.phase == 2)
 
     def read_result(self) -> None:
         state = self.state

@@ -101,7 +101,7 @@ def tally(table: "Table") -> list[dict[str, object]]:
                 "faction": suit.faction.id,
                 "counts": [len(values[0]), len(values[1])],
                 "values": values,
-                "vote": 0 if outcome > 0 else 1 if outcome < 0 else None,
+                "vote": 0 if outcome > 0 else 1 if outcome < 0 else "none",
             }
         )
     return rows

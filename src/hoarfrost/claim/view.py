@@ -68,6 +68,13 @@ class Eye:
         """The hidden cards of a seat of which this eye knows."""
         return side.shown | side.spied if self.who == 1 - seat else side.shown
 
+    def spied(self, seat: int, among: i64) -> list[str]:
+        """What the opponent of a seat has seen of its cards, with the numbers he has read."""
+        spied = self.table.side(seat).spied & among
+        exact = spied & self.table.known_exactly(seat)
+        codes = self.cards(spied & ~exact) + self.table.pack.codes_of(exact)
+        return sorted(codes, key=reading_order)
+
     def sees_half_made_move(self) -> bool:
         table = self.table
         if self.who == EVERYTHING or table.asked == self.who:
@@ -165,8 +172,8 @@ def write_knowledge(eye: Eye) -> Json:
     in_followers = [eye.cards(side.shown & side.followers) for side in sides]
     knowledge["shownFollowers"] = in_followers
     if eye.who != SPECTATOR:
-        knowledge["spied"] = [eye.cards(side.spied & ~side.followers) for side in sides]
-        knowledge["spiedFollowers"] = [eye.cards(side.spied & side.followers) for side in sides]
+        knowledge["spied"] = [eye.spied(seat, ~sides[seat].followers) for seat in SEATS]
+        knowledge["spiedFollowers"] = [eye.spied(seat, sides[seat].followers) for seat in SEATS]
     return knowledge
 
 

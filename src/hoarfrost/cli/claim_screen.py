@@ -580,7 +580,7 @@ class ClaimScreen(Screen):
         for row in result["factions"]:
             letters = FACTIONS[row["faction"]].code
             cards = [[f"{letters}{n}" for n in row["values"][seat]] for seat in (left, right)]
-            vote = 0 if row["vote"] is None else 1 if row["vote"] == left else -1
+            vote = 0 if row["vote"] == "none" else 1 if row["vote"] == left else -1
             rows.append((row["faction"], cards[0], cards[1], vote))
         mine, theirs = (sum(row["vote"] == s for row in result["factions"]) for s in seats.order)
         title = self.t("Votes {mine} : {theirs}", mine=mine, theirs=theirs)

@@ -11,7 +11,7 @@ from hoarfrost.core.bits import bit, count, highest, lowest
 from hoarfrost.players.claim_settings import is_setting, worth_of_setting
 from hoarfrost.players.claim_sight import Sight
 
-# Found by playing many games against other numbers.
+# Estimates, not tuned.
 FOLLOWER_VOTES: Final = 0.6  # the strongest card in the hand of Phase 2, beside the weakest
 SPENT_VOTES: Final = 0.1  # what is given up by playing the strongest card instead of the weakest
 
