@@ -139,3 +139,24 @@ def test_a_forced_card_must_be_held() -> None:
             forced=[None, "UD9"],
             score=[["UD9"], []],
         )
+
+
+@pytest.mark.rule("claim.location.tavern")
+def test_the_gifts_of_the_tavern_may_be_named_in_any_order() -> None:
+    state = load(
+        phase=2,
+        locations=["tavern"],
+        step="end.3",
+        score=[["GO5", "UD1", "UD2"], ["KN2", "KN3", "KN4"]],
+    )
+    after = play(state, "give UD1 GO5", "give KN4 KN2")
+    assert after["score"] == [["KN2", "KN4", "UD2"], ["GO5", "KN3", "UD1"]]
+
+
+@pytest.mark.rule("claim.artifact.magic_wand")
+@pytest.mark.parametrize("text", ["!wand 2", "!magic_wand +2"])
+def test_the_wand_understands_a_bare_two(text: str) -> None:
+    table = {"lead": "GO5", "second": "GO6"}
+    hands = [["UD1"], ["UD2"]]
+    state = load(phase=2, table=table, hand=hands, artifacts=[["magic_wand"], []])
+    assert play(state, text)["score"] == [["GO5", "GO6"], []]

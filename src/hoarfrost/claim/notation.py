@@ -103,6 +103,16 @@ def card_word(table: "Procedure", action: int) -> str:
     return card_text(table, action).casefold() if is_card else ""
 
 
+def respelled(table: "Procedure", text: str) -> str:
+    """A printed minus, a bare 2 for the Wand, and the gifts of the Tavern in any order."""
+    words = text.replace("\u2212", "-").split()
+    if len(words) == 2 and artifact_named(words[0].removeprefix("!")) == "magic_wand":
+        return f"{words[0]} {'+2' if words[1] == '2' else words[1]}"
+    if table.step == TAVERN and len(words) == 3:
+        return f"{words[0]} {words[2]} {words[1]}"
+    return " ".join(words)
+
+
 def artifact_named(word: str) -> str | None:
     """The artifact that a word of its name means (`lamp`), if only one can be meant."""
     word = word.casefold()

@@ -8,7 +8,7 @@ from hoarfrost.claim import view
 from hoarfrost.claim.cards import Pack, toxic_name
 from hoarfrost.claim.fields import compact
 from hoarfrost.claim.invariants import problems
-from hoarfrost.claim.notation import find_action, format_action
+from hoarfrost.claim.notation import find_action, format_action, respelled
 from hoarfrost.claim.procedure import Procedure
 from hoarfrost.claim.resample import redeal
 from hoarfrost.claim.scoring import tally
@@ -97,6 +97,9 @@ class ClaimState(Procedure):
             reasons = self.why_not(text) or [refusals.not_a_move(text)]
             raise IllegalMove(text, reasons, describe_place(self))
         return action
+
+    def respell(self, text: str) -> str:
+        return respelled(self, text)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         return reasons_against(self, text, int(self.asked) if seat is None else seat)

@@ -83,6 +83,10 @@ class State:
     def string_to_action(self, text: str) -> int:
         """The inverse of `action_to_string`; raises IllegalMove with the reasons."""
 
+    def respell(self, text: str) -> str:
+        """A whole move that was written in another way than ours, as we write it."""
+        return text
+
     @abstractmethod
     def view(self, seat: int | None) -> Json:
         """Everything this seat may know (None: a spectator): a position without the unknown."""

@@ -66,9 +66,12 @@ def read_move(state: State, text: str, seat: int) -> Reading:
     if exact.is_whole():
         return exact
     with_aliases = read_words(state, words, seat, with_aliases=True)
-    if with_aliases.is_whole() or len(with_aliases.rest) < len(exact.rest):
+    if with_aliases.is_whole():
         return with_aliases
-    return exact
+    respelled = read_words(state, state.respell(text).split(), seat, with_aliases=True)
+    if respelled.is_whole():
+        return respelled
+    return with_aliases if len(with_aliases.rest) < len(exact.rest) else exact
 
 
 def read_words(state: State, words: Sequence[str], seat: int, with_aliases: bool) -> Reading:
