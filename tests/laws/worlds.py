@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from hoarfrost.core.errors import RollError
 from hoarfrost.core.game import Game, Json, State
-from hoarfrost.core.laws import canonical, events_seen
+from hoarfrost.core.laws import canonical, events_seen, without_chance
 from hoarfrost.core.moves import read_move
 from hoarfrost.core.tape import Event, Tape
 from hoarfrost.registry import load_game
@@ -394,11 +394,12 @@ def after_move(state: State, text: str, seat: int, cards: Sequence[str]) -> Iter
 class Moment:
     """A position of a course, and all that may be behind it for the seat."""
 
-    def __init__(self, course: Course, seat: int, state: State, worlds: dict[str, State]) -> None:
+    def __init__(self, course: Course, seat: int, state: State, states: list[State]) -> None:
         self.course = course
         self.seat = seat
         self.state = state
-        self.worlds = worlds
+        self.states = states  # several may be the same world
+        self.worlds = {world(other) for other in states}
 
     def __str__(self) -> str:
         return f"seat {self.seat} at {world(self.state)}"
@@ -408,28 +409,28 @@ def moments(course: Course, seat: int) -> Iterator[Moment]:
     """The course from its start on; where the next move is not legal yet, the asked seat passes."""
     game = course.game
     state = course.start()
-    worlds = {world(start): start for start in starts(state, game, seat)}
+    states = list(starts(state, game, seat))
     cards = all_cards(eye_of(state, game, seat))
-    yield Moment(course, seat, state.clone(), worlds)
+    yield Moment(course, seat, state.clone(), states)
     for move in course.moves:
         text = ""
         while text != move:
             asked = int(state.current_player())
             text = move if read_move(state, move, asked).is_whole() else "pass"
             assert state.why_not(text) == [], f"{move} by seat {asked}: {state.why_not(move)}"
-            events = carry_out(state, text, asked)
-            seen = canonical(events_seen(events, seat)) + looks(state, game, seat)
+            told = carry_out(state, text, asked)
+            seen = canonical(events_seen(told, seat)) + looks(state, game, seat)
             followed: dict[str, State] = {}
-            for start in worlds.values():
+            for start in states:
                 if asked == seat:
                     ends = after_move(start, text, seat, cards)
                 else:
                     ends = after_any_move(start, asked, cards)
-                for end, told in ends:
-                    if canonical(events_seen(told, seat)) + looks(end, game, seat) == seen:
-                        followed[world(end)] = end
-            worlds = followed
-            yield Moment(course, seat, state.clone(), worlds)
+                for end, events in ends:
+                    if canonical(events_seen(events, seat)) + looks(end, game, seat) == seen:
+                        followed[without_chance(end.to_json())] = end
+            states = list(followed.values())
+            yield Moment(course, seat, state.clone(), states)
 
 
 def carry_out(state: State, text: str, seat: int) -> list[Event]:

@@ -71,6 +71,7 @@ DEFAULTS: Final[Json] = {
     "spiedFollowers": [[], []],
     "absent": [[], []],
     "markAbsent": [[], []],
+    "flailAbsent": [[], []],
     "loose": [[], []],
     "winner": None,
     "reason": "",

@@ -300,6 +300,7 @@ class PositionReader(CardReader):
             )
             side.absent = self.named_cards("absent", self.pair("absent")[seat])
             side.mark_absent = self.named_cards("markAbsent", self.pair("markAbsent")[seat])
+            side.flail_absent = self.named_cards("flailAbsent", self.pair("flailAbsent")[seat])
             side.loose = self.named_cards("loose", self.pair("loose")[seat])
             side.gift = self.cards_among("gift", self.pair("gift")[seat], side.score)
             side.forced = self.cards_among("forced", self.pair("forced")[seat], side.hand)

@@ -191,12 +191,37 @@ class Redeal:
         world.copy_from(self.real)
         self.placed = 0
         if self.unread != 0:
+            self.settle_flags()
             if not self.number_seen_cards():
                 return False
         else:
             self.placed = self.places_in_sight()
         known = (self.other.shown | self.other.spied) & ~self.other.followers & ~self.placed
         return self.deal_hidden(known)
+
+    def settle_flags(self) -> None:
+        """What the opponent knows of own look-alike cards belongs to none of them in particular.
+
+        So the flags go to them in a fixed order of places, wherever the true ones lie.
+        """
+        me, world = self.me, self.world
+        down = one(world.lead) if world.lead_down and world.leader == self.seat else 0
+        places = (me.hand & ~me.forced, me.hand & me.forced, one(me.flail), one(me.mark), down)
+        for face in world.pack.faces:
+            alike = [
+                card for place in places for card in members_of(place & face.cards & self.unread)
+            ]
+            cards: i64 = 0
+            for card in alike:
+                cards |= bit(card)
+            shown = int(count(me.shown & cards))
+            spied = int(count(me.spied & ~me.shown & cards))
+            me.shown &= ~cards
+            me.spied &= ~cards
+            for card in alike[:shown]:
+                me.shown |= bit(card)
+            for card in alike[shown : shown + spied]:
+                me.spied |= bit(card)
 
     def places_in_sight(self) -> i64:
         world, me, other = self.world, self.me, self.other
@@ -398,14 +423,14 @@ class Redeal:
         barred: list[int] = []
         if other.flail >= 0:
             kinds.append(FLAIL)
-            barred.append(0)
+            barred.append(other.flail_absent)
         if other.mark >= 0:
             kinds.append(MARK)
             barred.append(other.mark_absent)
         if self.lead_is_hidden:
             kinds.append(LEAD_CARD)
             if world.lead_origin == FROM_FLAIL:
-                barred.append(0)
+                barred.append(other.flail_absent)
             elif world.lead_origin == FROM_MARK:
                 barred.append(other.mark_absent)
             else:

@@ -71,6 +71,7 @@ class Side:
         self.spied: i64 = 0  # cards among them whose face only the opponent knows
         self.absent: i64 = 0  # cards proved not to be in the hand
         self.mark_absent: i64 = 0  # `absent` when the marked card left the hand
+        self.flail_absent: i64 = 0  # cards that came into the hand after one went under the Flail
         self.loose: i64 = 0  # cards of which at most one is in the hand: a mark came back
 
     def copy_from(self, other: "Side") -> None:
@@ -97,6 +98,7 @@ class Side:
         self.spied = other.spied
         self.absent = other.absent
         self.mark_absent = other.mark_absent
+        self.flail_absent = other.flail_absent
         self.loose = other.loose
 
     def cards_left(self) -> i64:
@@ -134,6 +136,7 @@ class Side:
         self.spied = 0
         self.absent = 0
         self.mark_absent = 0
+        self.flail_absent = 0
         self.loose = 0
 
     def prove_absent(self, cards: i64) -> None:
@@ -405,6 +408,9 @@ class Table(State):
         known_as = this if this & self.readable_by(-1) else self.pack.alike_face(card).cards
         side.absent &= ~known_as
         side.loose &= ~known_as
+        if known_as == this:
+            side.flail_absent |= this if side.flail >= 0 else 0
+            side.mark_absent |= this if side.mark >= 0 else 0
 
     def gain_follower(self, seat: i64, card: i64, public: bool) -> None:
         side = self.side(seat)

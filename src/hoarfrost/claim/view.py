@@ -147,6 +147,7 @@ def write_position(table: "Procedure", who: int) -> Json:
         "numbers": table.pack.codes_of(table.numbers),
         "absent": [write_names(table, side.absent) for side in sides],
         "markAbsent": [write_names(table, side.mark_absent) for side in sides],
+        "flailAbsent": [write_names(table, side.flail_absent) for side in sides],
         "loose": [write_names(table, side.loose) for side in sides],
     }
     written.update(write_knowledge(eye))
