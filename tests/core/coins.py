@@ -262,7 +262,7 @@ class CoinsState(State):
         return pieces
 
     def resample(self, seat: int, rng: Rng) -> State:
-        raise NotImplementedError
+        raise TypeError("nothing is searched in Coins: no test samples it")
 
 
 class CoinsGame(Game):
@@ -301,7 +301,7 @@ class CoinsGame(Game):
         return state
 
     def sample(self, view: Json, rng: Rng) -> State:
-        raise NotImplementedError
+        raise TypeError("nothing is searched in Coins: no test samples it")
 
 
 def make_game(options: Json) -> Game:
