@@ -128,7 +128,7 @@ def test_a_roll_that_the_seed_does_not_give_is_found_by_its_move() -> None:
 
 def test_a_match_without_a_seed_cannot_be_verified() -> None:
     match = Match.from_record(changed(UNFINISHED, lambda data: data.update(seed=None)), load)
-    with pytest.raises(RecordError, match="there is no seed"):
+    with pytest.raises(RecordError, match="there is neither a seed nor a secret"):
         match.verify()
 
 
@@ -259,7 +259,7 @@ def test_a_record_nested_beyond_reason_is_refused() -> None:
         (lambda d: d.update(moves={}), '"moves" of the record is a list'),
         (lambda d: d.update(moves=["flip"]), 'number 1 in "moves" of the record is an object'),
         (lambda d: d.update(result="won"), '"result" of the record is an object, not "won"'),
-        (lambda d: d.update(players=[]), 'the record has an unknown field "players"; known: '),
+        (lambda d: d.update(umpire=[]), 'the record has an unknown field "umpire"; known: '),
         (lambda d: d["moves"][1].pop("seat"), 'move 2 lacks "seat"'),
         (lambda d: d["moves"][1].pop("move"), 'move 2 lacks "move"'),
         (lambda d: d["moves"][1].update(seat="0"), '"seat" of move 2 is the number of a seat'),

@@ -25,7 +25,11 @@ def run(args: argparse.Namespace) -> int:
     match.verify()
     moves = len(match.moves)
     console.print(Text(t("{file} is in order: its {n} moves are legal,", file=args.file, n=moves)))
-    console.print(Text(t("and all chance in it came from the seed it names.")))
+    if match.shuffle is None:
+        console.print(Text(t("and all chance in it came from the seed it names.")))
+    else:
+        console.print(Text(t("and all chance in it came from the secret behind its commitment:")))
+        console.print(Text(f"  {match.commitment}", style="bold"), soft_wrap=True)
     return 0
 
 

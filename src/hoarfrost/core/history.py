@@ -9,14 +9,17 @@ from hoarfrost.core.tape import Event, Tape
 class Move:
     """A move that was made: by whom, its text, and what came of it."""
 
-    def __init__(self, seat: int, forced: bool) -> None:
+    def __init__(self, seat: int, forced: bool, first_action: int) -> None:
         self.seat = seat
         self.forced = forced
+        self.first_action = first_action  # its number among all actions since the deal, from 1
+        self.steps = 0
         self.text = ""
         self.rolls: list[str] = []
         self.events: list[Event] = []
 
     def add_step(self, text: str, tape: Tape) -> None:
+        self.steps += 1
         self.text = f"{self.text} {text}" if self.text else text
         self.rolls.extend(tape.rolls)
         self.events.extend(tape.events)

@@ -22,6 +22,7 @@ from hoarfrost.core.loader import GameLoader, default_loader
 from hoarfrost.core.moves import Reading, continues, move_texts, only_move, read_move
 from hoarfrost.core.record import SPECTATOR, Record, Seed
 from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.core.shuffle import Shuffle
 from hoarfrost.core.tape import Event, Tape, Values
 
 
@@ -35,14 +36,24 @@ class Match:
         seed: Seed | None = None,
         play_forced: bool = True,
         rolls: Sequence[str] = (),
+        shuffle: Shuffle | None = None,
     ) -> None:
-        """Deal a game. `rolls` are results of chance to use before the generator of the seed."""
+        """Deal a game. `rolls` are results of chance to use before the generator of the seed.
+
+        With a `shuffle` all chance comes from it and there is no seed.
+        """
         self.game = game
-        self.seed: Seed | None = secrets.randbits(128) if seed is None else seed
-        self.commitment = ""  # to a secret of the table; the record shows it
+        self.shuffle = shuffle
+        self.seed: Seed | None = seed
+        if seed is None and shuffle is None:
+            self.seed = secrets.randbits(128)
+        self.commitment = "" if shuffle is None else shuffle.commitment
+        self.players: list[str] = []  # the names of those who sit there, for the record
+        self.stopped: Json | None = None  # why it ended before its end: {"kind", "seat"}
         self.play_forced = play_forced
         self.deal = Tape()
-        self.state = game.deal(rng_from_seed(self.seed), rolls, self.deal)
+        rng = rng_from_seed(self.seed) if shuffle is None else shuffle.generator(0)
+        self.state = game.deal(rng, rolls, self.deal)
         self.state.tape = None
         self.moves: list[Move] = []
         self._before_choices: list[Snapshot] = []
@@ -134,12 +145,19 @@ class Match:
         handles = self._handles[0 if seat is None else self._check_seat(seat) + 1]
         return {**self.state.view(seat), "handles": handles.to_json()}
 
-    def log(self, seat: int | None) -> list[Values]:
-        """The events as this seat saw them (None: a spectator); after the end in full."""
-        told = [self._told(event, seat) for event in self.deal.events]
+    def log(self, seat: int | None, start: int = 0) -> list[Values]:
+        """The events as this seat saw them (None: a spectator); after the end in full.
+
+        `start` leaves out so many from the beginning.
+        """
+        events = list(self.deal.events)
         for move in self._known_moves(seat):
-            told.extend(self._told(event, seat) for event in move.events)
-        return told
+            events.extend(move.events)
+        return [self._told(event, seat) for event in events[start:]]
+
+    def is_over(self) -> bool:
+        """Whether it was played to its end, or stopped before."""
+        return self.stopped is not None or self.state.is_terminal()
 
     def outcome(self) -> Json | None:
         """How the game ended; None before the end."""
@@ -153,7 +171,7 @@ class Match:
 
         A full record of an unfinished game holds what is hidden: it is for saving, not for showing.
         """
-        return self._record(seat, full or self.state.is_terminal()).to_text()
+        return self._record(seat, full or self.is_over()).to_text()
 
     @classmethod
     def from_record(cls, text: str, load_game: GameLoader | None = None) -> "Match":
@@ -166,11 +184,11 @@ class Match:
         return match
 
     def verify(self) -> None:
-        """Check that the chance of this game came from its seed; raises RecordError."""
+        """Check that the chance of this game came from its seed or secret; raises RecordError."""
         from hoarfrost.core.replay import replay_from_seed
 
-        if self.seed is None:
-            raise RecordError("there is no seed, so nothing can be verified")
+        if self.seed is None and self.shuffle is None:
+            raise RecordError("there is neither a seed nor a secret, so nothing can be verified")
         replay_from_seed(self._record(None, full=True), self.game)
 
     def _asked(self) -> int:
@@ -250,16 +268,21 @@ class Match:
         """Carry out the steps of a move, or further steps of the unfinished one."""
         move = self._unfinished()
         if move is None:
-            move = Move(seat, forced)
+            move = Move(seat, forced, self._actions_made() + 1)
             self.moves.append(move)
         for action in actions:
             text = self.state.action_to_string(action)
+            if self.shuffle is not None:
+                self.state.rng = self.shuffle.generator(move.first_action + move.steps)
             tape = Tape()
             self.state.tape = tape
             self.state.apply_action(action, seat)
             self.state.tape = None
             move.add_step(text, tape)
             self._look()
+
+    def _actions_made(self) -> int:
+        return self.moves[-1].first_action + self.moves[-1].steps - 1 if self.moves else 0
 
     def _look(self) -> None:
         for handles in self._handles:
@@ -276,7 +299,7 @@ class Match:
         del self.moves[snapshot.moves_made :]
 
     def _told(self, event: Event, seat: int | None) -> Values:
-        return event.in_full() if self.state.is_terminal() else event.seen_by(seat)
+        return event.in_full() if self.is_over() else event.seen_by(seat)
 
     def _known_moves(self, seat: int | None) -> list[Move]:
         """The moves that a seat knows of: nobody else sees a step before the last."""
@@ -287,10 +310,13 @@ class Match:
 
     def _record(self, seat: int | None, full: bool) -> Record:
         record = Record(self.game.name, self.game.options, self.game.rules_version)
+        record.players = self.players
+        record.stopped = self.stopped
         record.commitment = self.commitment
         record.result = self.outcome()
         if full:
             record.seed = self.seed
+            record.shuffle = self.shuffle
             record.deal = self.deal.rolls
             whole = self.moves if self._unfinished() is None else self.moves[:-1]
             record.moves = [move.recorded() for move in whole]

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from hoarfrost.core.errors import RecordError
 from hoarfrost.core.game import Json
+from hoarfrost.core.shuffle import Shuffle
 
 FORMAT: Final = "hoarfrost-record"
 VERSION: Final = 1
@@ -57,13 +58,16 @@ class Record:
         self.game = game
         self.options = options
         self.rules = rules
+        self.players: list[str] = []
         self.seed: Seed | None = None
         self.commitment = ""
+        self.shuffle: Shuffle | None = None
         self.seen_by: int | str = ""
         self.deal: list[str] = []
         self.dealt: list[Json] = []  # the events of the deal, where a reader gets no rolls
         self.moves: list[RecordedMove] = []
         self.result: Json | None = None
+        self.stopped: Json | None = None  # why it ended before its end
 
     def is_full(self) -> bool:
         return self.seen_by == ""
@@ -76,15 +80,23 @@ class Record:
             "options": self.options,
             "rules": self.rules,
         }
+        if self.players:
+            record["players"] = self.players
         if self.commitment:
             record["commitment"] = self.commitment
         if self.is_full():
-            record["seed"] = self.seed
+            if self.shuffle is None:
+                record["seed"] = self.seed
+            else:
+                record["secret"] = self.shuffle.secret.hex()
+                record["entropy"] = self.shuffle.entropy
             record["deal"] = self.deal
         else:
             record["seen_by"] = self.seen_by
             record["dealt"] = self.dealt
         record["moves"] = [move.to_json() for move in self.moves]
+        if self.stopped is not None:
+            record["stopped"] = self.stopped
         record["result"] = self.result
         return record
 
@@ -110,12 +122,16 @@ RECORD_FIELDS: Final = (
     "game",
     "options",
     "rules",
+    "players",
     "seed",
     "commitment",
+    "secret",
+    "entropy",
     "seen_by",
     "deal",
     "dealt",
     "moves",
+    "stopped",
     "result",
 )
 MOVE_FIELDS: Final = ("seat", "move", "rolls", "forced", "events")
@@ -132,7 +148,10 @@ def parse_record(text: str) -> Record:
         string(data, "rules", "the record"),
     )
     record.seed = seed_of(data)
+    record.players = texts(data, "players", "the record") if "players" in data else []
     record.commitment = string(data, "commitment", "the record") if "commitment" in data else ""
+    record.shuffle = shuffle_of(data)
+    record.stopped = mapping(data, "stopped", "the record") if "stopped" in data else None
     record.seen_by = seen_by_of(data)
     if record.is_full():
         record.deal = texts(data, "deal", "the record")
@@ -245,6 +264,18 @@ def seed_of(data: Json) -> Seed | None:
     if seed is None or (isinstance(seed, (int, str)) and not isinstance(seed, bool)):
         return seed
     raise RecordError(f'"seed" of the record is a whole number, a text or null, not {seed!r}')
+
+
+def shuffle_of(data: Json) -> Shuffle | None:
+    if "secret" not in data:
+        return None
+    secret = string(data, "secret", "the record")
+    try:
+        return Shuffle(bytes.fromhex(secret), texts(data, "entropy", "the record"))
+    except ValueError as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError('"secret" of the record is written in hexadecimal digits') from error
 
 
 def seen_by_of(data: Json) -> int | str:

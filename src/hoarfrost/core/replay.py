@@ -14,8 +14,8 @@ from hoarfrost.core.record import Record, RecordedMove, parse_record
 def read_match(text: str, load_game: GameLoader) -> Match:
     """The match that a full record tells, ready to go on; raises RecordError.
 
-    If the seed proves the record, the match goes on with the generator of the seed, as if it had
-    never been interrupted; else with a fresh one.
+    If the seed or the secret proves the record, the match goes on with its generators, as if it
+    had never been interrupted; else with a fresh one.
     """
     record = parse_record(text)
     if not record.is_full():
@@ -26,10 +26,12 @@ def read_match(text: str, load_game: GameLoader) -> Match:
     game = game_of(record, load_game)
     match = replay(record, game)
     check_result(record, match)
-    if record.seed is not None:
+    if record.seed is not None or record.shuffle is not None:
         with suppress(RecordError):
             match = replay_from_seed(record, game)
     match.commitment = record.commitment
+    match.players = record.players
+    match.stopped = record.stopped
     return match
 
 
@@ -58,6 +60,7 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     except HoarfrostError as error:
         raise RecordError(f"the deal: {error}{hint}") from error
     match.seed = record.seed
+    match.shuffle = record.shuffle
     check_rolls("the deal", match.deal.rolls, record.deal, hint)
     yield match
     for number, recorded in enumerate(record.moves, 1):
@@ -66,13 +69,23 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
 
 
 def replay_from_seed(record: Record, game: Game) -> Match:
-    """The match of a full record, with the chance that its seed gives, which must be the same."""
-    hint = "; the seed does not prove this record"
-    match = Match(game, record.seed, play_forced=False)
+    """The match of a full record, with the chance of its seed or secret, which must be the same."""
+    check_commitment(record)
+    source = "seed" if record.shuffle is None else "secret"
+    hint = f"; the {source} does not prove this record"
+    match = Match(game, record.seed, play_forced=False, shuffle=record.shuffle)
     check_rolls("the deal", match.deal.rolls, record.deal, hint)
     for number, recorded in enumerate(record.moves, 1):
         replay_move(match, recorded, number, (), hint)
     return match
+
+
+def check_commitment(record: Record) -> None:
+    if record.shuffle is not None and record.shuffle.commitment != record.commitment:
+        raise RecordError(
+            "the secret does not fit the commitment that was shown before the deal: "
+            "somebody changed one of them"
+        )
 
 
 def replay_move(
