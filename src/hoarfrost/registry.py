@@ -1,7 +1,7 @@
 """Which games there are. A new game is a new package and one line here.
 
-The package of a game gives `OPTIONS` (an OptionList), `make_game(options)` and a `rulebook.toml`;
-it is imported when somebody first asks for the game.
+The package of a game gives `OPTIONS` (an OptionList), `make_game(options)`, a `rulebook.toml` and, for
+the table, a module `speech`; it is imported when somebody first asks for the game.
 """
 
 import importlib
@@ -46,6 +46,13 @@ def options_of(name: str) -> OptionList:
 
 def rulebook_of(name: str) -> Rulebook:
     return load_rulebook(game_module(name).__name__)
+
+
+def speech_of(name: str) -> ModuleType:
+    """What a table needs to say about a game, in words: the game's module `speech`."""
+    module = game_module(name)
+    speech: ModuleType = module.speech
+    return speech
 
 
 def load_game(name: str, /, **options: object) -> Game:

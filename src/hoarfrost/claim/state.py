@@ -112,6 +112,14 @@ class ClaimState(Procedure):
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         return view.visible_pieces(self, view.SPECTATOR if seat is None else seat)
 
+    def open_view(self) -> Json:
+        position = view.write_position(self, view.EVERYTHING)
+        position["deck"] = self.pack.codes_of(self.deck)
+        return {**self.header(), **compact(position)}
+
+    def open_pieces(self) -> list[tuple[int, str, str]]:
+        return view.visible_pieces(self, view.EVERYTHING)
+
     def to_json(self) -> Json:
         position = view.write_position(self, view.EVERYTHING)
         ordered = position["deck"]

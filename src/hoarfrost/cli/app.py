@@ -8,12 +8,13 @@ from contextlib import suppress
 from typing import NoReturn
 
 import hoarfrost
-from hoarfrost.cli import fuzz, play, position, replay, rules, simulate, verify
+from hoarfrost.cli import fuzz, play, position, replay, rules, serve, simulate, verify
 from hoarfrost.cli.command import Command
 from hoarfrost.cli.option_flags import add_option_flags, game_in
 from hoarfrost.core.errors import HoarfrostError
 
 COMMANDS: tuple[Command, ...] = (
+    serve.COMMAND,
     play.COMMAND,
     replay.COMMAND,
     rules.COMMAND,
@@ -27,7 +28,8 @@ INTERRUPTED = 130
 DEBUG_VARIABLE = "HOARFROST_DEBUG"
 
 EXAMPLES = """examples:
-  hoarfrost play                       a game of Claim against the computer
+  hoarfrost                            the table, in your browser
+  hoarfrost play                       a game of Claim in the terminal
   hoarfrost play claim --mix frost --artifacts --locations both --lang nl
   hoarfrost rules claim.artifact.ice_sword
   hoarfrost simulate claim --players greedy,random --games 1000
@@ -50,7 +52,7 @@ def make_parser(argv: Sequence[str]) -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"hoarfrost {hoarfrost.__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", required=True)
     for command in COMMANDS:
         subparser = commands.add_parser(
             command.name,
@@ -72,11 +74,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if argv is None else argv)
     parser = make_parser(given)
     try:
-        args = parser.parse_args(given)
-        chosen = next((command for command in COMMANDS if command.name == args.command), None)
-        if chosen is None:
-            parser.print_help()
-            return 0
+        args = parser.parse_args(given or [serve.COMMAND.name])
+        chosen = next(command for command in COMMANDS if command.name == args.command)
         return chosen.run(args)
     except SystemExit as end:  # --help, --version and errors of the command line
         return end.code if isinstance(end.code, int) else BAD_INPUT

@@ -1,18 +1,31 @@
 """What can be wrong with input. Each error names the thing, the reason and the rule."""
 
-from hoarfrost.core.messages import Message
+from hoarfrost.core.messages import Message, in_language
 
 
 class HoarfrostError(ValueError):
-    """Base of all errors that bad input causes."""
+    """Base of all errors that bad input causes; as a text it is English, `text` knows the others.
+
+    What only programs and designers can do wrong is told in English alone, as a plain text.
+    """
+
+    def __init__(self, told: str | Message) -> None:
+        super().__init__(str(told))
+        self.told = told
+
+    def text(self, lang: str = "en") -> str:
+        """What went wrong, as a sentence for people."""
+        told = in_language(self.told, lang)
+        return told[:1].upper() + told[1:] + ("" if told.endswith((".", "?")) else ".")
 
 
 class OptionError(HoarfrostError):
     """An option of a game is unknown, of the wrong type or out of range."""
 
-    def __init__(self, message: str, code: str = "E_OPTION") -> None:
-        super().__init__(message)
+    def __init__(self, told: str | Message, code: str = "E_OPTION") -> None:
+        super().__init__(told)
         self.code = code
+        self.option = ""  # the name of the option, once it is known
 
 
 class PositionError(HoarfrostError):
@@ -50,6 +63,9 @@ class IllegalMove(HoarfrostError):  # noqa: N818 - the name people's programs wi
         self.reasons = reasons
         self.position = position
         super().__init__(self.explain("en"))
+
+    def text(self, lang: str = "en") -> str:
+        return self.explain(lang)
 
     def explain(self, lang: str) -> str:
         whys = " ".join(f"{reason.sentence(lang)} [{reason.rule}]" for reason in self.reasons)

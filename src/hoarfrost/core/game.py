@@ -95,6 +95,14 @@ class State:
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         """Each piece whose face this seat sees: (number of the piece, place, face)."""
 
+    def open_view(self) -> Json:
+        """The position with nothing hidden, as a view: for looking at a game that is over."""
+        return {name: value for name, value in self.to_json().items() if name != "rng"}
+
+    def open_pieces(self) -> list[tuple[int, str, str]]:
+        """Each piece with its place and face, as somebody sees them from whom nothing is hidden."""
+        return self.visible_pieces(None)
+
     @abstractmethod
     def resample(self, seat: int, rng: Rng) -> "State":
         """A random state that this seat cannot tell from this one, with a generator of its own."""

@@ -25,6 +25,9 @@ class Message:
         filled = {key: in_language(value, lang) for key, value in self.values.items()}
         return translate(self.template, lang).format(**filled)
 
+    def __str__(self) -> str:
+        return self.text()
+
     def __repr__(self) -> str:
         return f"Message({self.text()!r})"
 

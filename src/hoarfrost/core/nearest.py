@@ -3,13 +3,21 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from hoarfrost.core.messages import Message
+
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of an error message: the nearest known names, then all of them."""
+    """The end of an English error message."""
+    return suggestion(word, known).text()
+
+
+def suggestion(word: str, known: Iterable[str]) -> Message:
+    """The nearest of the known names, then all of them."""
     names = list(known)
     near = nearest(word, names)
-    guess = f"did you mean {' or '.join(near)}? " if near else ""
-    return f"{guess}Known: {', '.join(names)}" if names else "none is known"
+    if near:
+        return Message("did you mean {name}? Known: {names}", name=near[0], names=names)
+    return Message("Known: {names}", names=names) if names else Message("none is known")
 
 
 def nearest(word: str, known: Iterable[str], most: int = 1) -> list[str]:

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from hoarfrost.core.errors import OptionError
 from hoarfrost.core.game import Json
 from hoarfrost.core.messages import Message
-from hoarfrost.core.nearest import did_you_mean, nearest
+from hoarfrost.core.nearest import nearest, suggestion
 
 Presets = Mapping[str, Mapping[str, object]]  # value of the option -> other options' defaults
 
@@ -39,7 +39,9 @@ class Flag(Kind):
 
     def check(self, name: str, value: object) -> object:
         if not isinstance(value, bool):
-            raise OptionError(f"option {name} is true or false, not {value!r}")
+            raise OptionError(
+                Message("option {name} is true or false, not {value}", name=name, value=repr(value))
+            )
         return value
 
     def parse(self, text: str) -> object:
@@ -66,12 +68,34 @@ class WholeNumber(Kind):
             or (self.low is not None and value < self.low)
             or (self.high is not None and value > self.high)
         ):
-            raise OptionError(f"option {name} is a whole number{self.range()}, not {value!r}")
+            raise OptionError(self.told(name, repr(value)))
         return value
 
-    def range(self) -> str:
-        start = "" if self.low is None else f" from {self.low}"
-        return start if self.high is None else f"{start} to {self.high}"
+    def told(self, name: str, value: str) -> Message:
+        low, high = self.low, self.high
+        if low is None and high is None:
+            return Message("option {name} is a whole number, not {value}", name=name, value=value)
+        if high is None:
+            return Message(
+                "option {name} is a whole number from {low}, not {value}",
+                name=name,
+                low=low,
+                value=value,
+            )
+        if low is None:
+            return Message(
+                "option {name} is a whole number to {high}, not {value}",
+                name=name,
+                high=high,
+                value=value,
+            )
+        return Message(
+            "option {name} is a whole number from {low} to {high}, not {value}",
+            name=name,
+            low=low,
+            high=high,
+            value=value,
+        )
 
     def parse(self, text: str) -> object:
         try:
@@ -100,8 +124,24 @@ class Choice(Kind):
                 return known
         allowed = [str(known) for known in self.names]
         near = nearest(value, allowed) if isinstance(value, str) else []
-        guess = f"; did you mean {near[0]}?" if near else ""
-        raise OptionError(f"option {name} is one of {', '.join(allowed)}, not {value!r}{guess}")
+        if near:
+            raise OptionError(
+                Message(
+                    "option {name} is one of {allowed}, not {value}; did you mean {near}?",
+                    name=name,
+                    allowed=allowed,
+                    value=repr(value),
+                    near=near[0],
+                )
+            )
+        raise OptionError(
+            Message(
+                "option {name} is one of {allowed}, not {value}",
+                name=name,
+                allowed=allowed,
+                value=repr(value),
+            )
+        )
 
     def parse(self, text: str) -> object:
         for known in self.names:
@@ -162,7 +202,11 @@ class Option:
         self.presets: Presets = presets or {}
 
     def check(self, value: object) -> object:
-        return self.kind.check(self.name, value)
+        try:
+            return self.kind.check(self.name, value)
+        except OptionError as error:
+            error.option = self.name
+            raise
 
     def json_schema(self, lang: str) -> Json:
         schema: Json = {"title": self.title.text(lang)}
@@ -202,8 +246,8 @@ class OptionList:
     def __getitem__(self, name: str) -> Option:
         """The option of this name or alias."""
         if name not in self.by_name:
-            known = did_you_mean(name, [option.name for option in self.options])
-            raise OptionError(f"unknown option {name}; {known}")
+            known = suggestion(name, [option.name for option in self.options])
+            raise OptionError(Message("unknown option {name}; {known}", name=name, known=known))
         return self.by_name[name]
 
     def resolve(self, given: Mapping[str, object]) -> Json:
@@ -212,7 +256,13 @@ class OptionList:
         for name, value in given.items():
             option = self[name]
             if option.name in chosen:
-                raise OptionError(f"option {option.name} is given twice, once as {name}")
+                raise OptionError(
+                    Message(
+                        "option {name} is given twice, once as {alias}",
+                        name=option.name,
+                        alias=name,
+                    )
+                )
             chosen[option.name] = option.check(value)
         defaults = self.defaults(chosen)
         return {

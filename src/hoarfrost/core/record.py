@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from hoarfrost.core.errors import RecordError
 from hoarfrost.core.game import Json
+from hoarfrost.core.messages import Message
 from hoarfrost.core.shuffle import Shuffle
 
 FORMAT: Final = "hoarfrost-record"
@@ -135,34 +136,35 @@ RECORD_FIELDS: Final = (
     "result",
 )
 MOVE_FIELDS: Final = ("seat", "move", "rolls", "forced", "events")
+THE_RECORD: Final = Message("the record")
 
 
 def parse_record(text: str) -> Record:
     """The inverse of `Record.to_text`; raises RecordError: the place, the fault, the remedy."""
     data = parse_json(text)
     check_format(data)
-    check_fields("the record", data, RECORD_FIELDS)
+    check_fields(THE_RECORD, data, RECORD_FIELDS)
     record = Record(
-        string(data, "game", "the record"),
-        mapping(data, "options", "the record"),
-        string(data, "rules", "the record"),
+        string(data, "game", THE_RECORD),
+        mapping(data, "options", THE_RECORD),
+        string(data, "rules", THE_RECORD),
     )
     record.seed = seed_of(data)
-    record.players = texts(data, "players", "the record") if "players" in data else []
-    record.commitment = string(data, "commitment", "the record") if "commitment" in data else ""
+    record.players = texts(data, "players", THE_RECORD) if "players" in data else []
+    record.commitment = string(data, "commitment", THE_RECORD) if "commitment" in data else ""
     record.shuffle = shuffle_of(data)
-    record.stopped = mapping(data, "stopped", "the record") if "stopped" in data else None
+    record.stopped = mapping(data, "stopped", THE_RECORD) if "stopped" in data else None
     record.seen_by = seen_by_of(data)
     if record.is_full():
-        record.deal = texts(data, "deal", "the record")
+        record.deal = texts(data, "deal", THE_RECORD)
     else:
-        record.dealt = objects(data, "dealt", "the record")
+        record.dealt = objects(data, "dealt", THE_RECORD)
     record.moves = [
-        parse_move(move, f"move {number}", record.is_full())
-        for number, move in enumerate(objects(data, "moves", "the record"), 1)
+        parse_move(move, Message("move {n}", n=number), record.is_full())
+        for number, move in enumerate(objects(data, "moves", THE_RECORD), 1)
     ]
-    if need(data, "result", "the record") is not None:
-        record.result = mapping(data, "result", "the record")
+    if need(data, "result", THE_RECORD) is not None:
+        record.result = mapping(data, "result", THE_RECORD)
     return record
 
 
@@ -171,91 +173,132 @@ def parse_json(text: str) -> Json:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         if not text[error.pos :].strip() or error.msg.startswith("Unterminated"):
-            raise RecordError(
-                f"line {error.lineno}: the record breaks off here ({error.msg}); "
-                "its end is missing: fetch or save the file again"
-            ) from error
-        raise RecordError(
-            f"line {error.lineno}, column {error.colno}: the record is not valid JSON "
-            f"({error.msg}); undo the change made there or fetch the file again"
-        ) from error
+            message = Message(
+                "line {line}: the record breaks off here ({problem}); "
+                "its end is missing: fetch or save the file again",
+                line=error.lineno,
+                problem=error.msg,
+            )
+            raise RecordError(message) from error
+        message = Message(
+            "line {line}, column {column}: the record is not valid JSON ({problem}); "
+            "undo the change made there or fetch the file again",
+            line=error.lineno,
+            column=error.colno,
+            problem=error.msg,
+        )
+        raise RecordError(message) from error
     except RecursionError as error:
-        raise RecordError("this is not a record: it is nested too deeply") from error
+        message = Message("this is not a record: it is nested too deeply")
+        raise RecordError(message) from error
     if not isinstance(data, dict):
-        raise RecordError(f"a record is a JSON object, not {type(data).__name__}")
+        kind = type(data).__name__
+        raise RecordError(Message("a record is a JSON object, not {kind}", kind=kind))
     return data
 
 
 def check_format(data: Json) -> None:
     if data.get("format") != FORMAT:
-        raise RecordError(
-            f'this is not a Hoarfrost record: "format" is {compact(data.get("format"))} '
-            f'and should be "{FORMAT}"'
+        message = Message(
+            'this is not a Hoarfrost record: "format" is {format} and should be "{ours}"',
+            format=compact(data.get("format")),
+            ours=FORMAT,
         )
-    version = need(data, "version", "the record")
+        raise RecordError(message)
+    version = need(data, "version", THE_RECORD)
     if version != VERSION or isinstance(version, bool):
-        raise RecordError(
-            f"the record is of version {compact(version)}, this program reads version {VERSION}: "
-            "use the release of Hoarfrost that wrote it, or a newer one"
+        message = Message(
+            "the record is of version {version}, this program reads version {ours}: "
+            "use the release of Hoarfrost that wrote it, or a newer one",
+            version=compact(version),
+            ours=VERSION,
         )
+        raise RecordError(message)
 
 
-def check_fields(where: str, data: Json, known: Sequence[str]) -> None:
+def check_fields(where: Message, data: Json, known: Sequence[str]) -> None:
     for name in data:
         if name not in known:
-            raise RecordError(f'{where} has an unknown field "{name}"; known: {", ".join(known)}')
+            message = Message(
+                '{where} has an unknown field "{name}"; known: {known}',
+                where=where,
+                name=name,
+                known=known,
+            )
+            raise RecordError(message)
 
 
-def parse_move(data: Json, where: str, full: bool) -> RecordedMove:
+def parse_move(data: Json, where: Message, full: bool) -> RecordedMove:
     check_fields(where, data, MOVE_FIELDS)
     seat = need(data, "seat", where)
     if not isinstance(seat, int) or isinstance(seat, bool):
-        raise RecordError(f'"seat" of {where} is the number of a seat, not {compact(seat)}')
+        raise wrong(Message("the number of a seat"), "seat", where, seat)
     forced = data.get("forced", False)
     if not isinstance(forced, bool):
-        raise RecordError(f'"forced" of {where} is true or left out, not {compact(forced)}')
+        raise wrong(Message("true or left out"), "forced", where, forced)
     events = objects(data, "events", where) if "events" in data else []
     move = string(data, "move", where) if full or "move" in data else None
     rolls = texts(data, "rolls", where) if "rolls" in data else []
     return RecordedMove(seat, move, rolls, forced, events)
 
 
-def need(data: Json, name: str, where: str) -> Any:
+def need(data: Json, name: str, where: Message) -> Any:
     if name not in data:
-        raise RecordError(f'{where} lacks "{name}": add it or fetch the file again')
+        raise RecordError(
+            Message(
+                '{where} lacks "{name}": add it or fetch the file again', where=where, name=name
+            )
+        )
     return data[name]
 
 
-def string(data: Json, name: str, where: str) -> str:
+def wrong(expected: Message, name: str, where: Message, value: object) -> RecordError:
+    return RecordError(
+        Message(
+            '"{name}" of {where} is {expected}, not {value}',
+            name=name,
+            where=where,
+            expected=expected,
+            value=compact(value),
+        )
+    )
+
+
+def string(data: Json, name: str, where: Message) -> str:
     value = need(data, name, where)
     if not isinstance(value, str):
-        raise RecordError(f'"{name}" of {where} is a text, not {compact(value)}')
+        raise wrong(Message("a text"), name, where, value)
     return value
 
 
-def mapping(data: Json, name: str, where: str) -> Json:
+def mapping(data: Json, name: str, where: Message) -> Json:
     value = need(data, name, where)
     if not isinstance(value, dict):
-        raise RecordError(f'"{name}" of {where} is an object, not {compact(value)}')
+        raise wrong(Message("an object"), name, where, value)
     return value
 
 
-def texts(data: Json, name: str, where: str) -> list[str]:
+def texts(data: Json, name: str, where: Message) -> list[str]:
     value = need(data, name, where)
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise RecordError(f'"{name}" of {where} is a list of texts, not {compact(value)}')
+        raise wrong(Message("a list of texts"), name, where, value)
     return list(value)
 
 
-def objects(data: Json, name: str, where: str) -> list[Json]:
+def objects(data: Json, name: str, where: Message) -> list[Json]:
     value = need(data, name, where)
     if not isinstance(value, list):
-        raise RecordError(f'"{name}" of {where} is a list, not {compact(value)}')
+        raise wrong(Message("a list"), name, where, value)
     for number, item in enumerate(value, 1):
         if not isinstance(item, dict):
-            raise RecordError(
-                f'number {number} in "{name}" of {where} is an object, not {compact(item)}'
+            message = Message(
+                'number {n} in "{name}" of {where} is an object, not {value}',
+                n=number,
+                name=name,
+                where=where,
+                value=compact(item),
             )
+            raise RecordError(message)
     return list(value)
 
 
@@ -263,19 +306,20 @@ def seed_of(data: Json) -> Seed | None:
     seed = data.get("seed")
     if seed is None or (isinstance(seed, (int, str)) and not isinstance(seed, bool)):
         return seed
-    raise RecordError(f'"seed" of the record is a whole number, a text or null, not {seed!r}')
+    raise wrong(Message("a whole number, a text or null"), "seed", THE_RECORD, seed)
 
 
 def shuffle_of(data: Json) -> Shuffle | None:
     if "secret" not in data:
         return None
-    secret = string(data, "secret", "the record")
+    secret = string(data, "secret", THE_RECORD)
     try:
-        return Shuffle(bytes.fromhex(secret), texts(data, "entropy", "the record"))
+        return Shuffle(bytes.fromhex(secret), texts(data, "entropy", THE_RECORD))
     except ValueError as error:
         if isinstance(error, RecordError):
             raise
-        raise RecordError('"secret" of the record is written in hexadecimal digits') from error
+        message = Message('"secret" of the record is written in hexadecimal digits')
+        raise RecordError(message) from error
 
 
 def seen_by_of(data: Json) -> int | str:
@@ -283,4 +327,4 @@ def seen_by_of(data: Json) -> int | str:
     if seen_by in ("", SPECTATOR) or (isinstance(seen_by, int) and not isinstance(seen_by, bool)):
         found: int | str = seen_by
         return found
-    raise RecordError(f'"seen_by" of the record is a seat or "{SPECTATOR}", not {seen_by!r}')
+    raise wrong(Message('a seat or "spectator"'), "seen_by", THE_RECORD, seen_by)

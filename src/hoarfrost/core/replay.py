@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from typing import Final
 
 from hoarfrost.core.errors import HoarfrostError, RecordError
 from hoarfrost.core.game import Game
 from hoarfrost.core.history import Move
 from hoarfrost.core.loader import GameLoader
 from hoarfrost.core.match import Match
+from hoarfrost.core.messages import Message
 from hoarfrost.core.record import Record, RecordedMove, parse_record
+
+
+THE_DEAL: Final = Message("the deal")
 
 
 def read_match(text: str, load_game: GameLoader) -> Match:
@@ -19,10 +24,12 @@ def read_match(text: str, load_game: GameLoader) -> Match:
     """
     record = parse_record(text)
     if not record.is_full():
-        raise RecordError(
-            f"the record holds only what {reader(record)} saw and cannot be replayed; "
-            "take the full record, which is there when the game is over"
+        message = Message(
+            "the record holds only what {reader} saw and cannot be replayed; "
+            "take the full record, which is there when the game is over",
+            reader=reader(record),
         )
+        raise RecordError(message)
     game = game_of(record, load_game)
     match = replay(record, game)
     check_result(record, match)
@@ -39,11 +46,14 @@ def game_of(record: Record, load_game: GameLoader) -> Game:
     try:
         return load_game(record.game, **record.options)
     except HoarfrostError as error:
-        raise RecordError(f"the game of the record cannot be set up: {error}") from error
+        message = Message("the game of the record cannot be set up: {problem}", problem=error.told)
+        raise RecordError(message) from error
 
 
-def reader(record: Record) -> str:
-    return f"seat {record.seen_by}" if isinstance(record.seen_by, int) else f"a {record.seen_by}"
+def reader(record: Record) -> Message:
+    if isinstance(record.seen_by, int):
+        return Message("seat {seat}", seat=record.seen_by)
+    return Message("a spectator")
 
 
 def replay(record: Record, game: Game) -> Match:
@@ -58,10 +68,10 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     try:
         match = Match(game, play_forced=False, rolls=record.deal)
     except HoarfrostError as error:
-        raise RecordError(f"the deal: {error}{hint}") from error
+        raise RecordError(located(THE_DEAL, error.told, hint)) from error
     match.seed = record.seed
     match.shuffle = record.shuffle
-    check_rolls("the deal", match.deal.rolls, record.deal, hint)
+    check_rolls(THE_DEAL, match.deal.rolls, record.deal, hint)
     yield match
     for number, recorded in enumerate(record.moves, 1):
         replay_move(match, recorded, number, recorded.rolls, hint)
@@ -71,10 +81,11 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
 def replay_from_seed(record: Record, game: Game) -> Match:
     """The match of a full record, with the chance of its seed or secret, which must be the same."""
     check_commitment(record)
-    source = "seed" if record.shuffle is None else "secret"
-    hint = f"; the {source} does not prove this record"
+    hint = Message("; the secret does not prove this record")
+    if record.shuffle is None:
+        hint = Message("; the seed does not prove this record")
     match = Match(game, record.seed, play_forced=False, shuffle=record.shuffle)
-    check_rolls("the deal", match.deal.rolls, record.deal, hint)
+    check_rolls(THE_DEAL, match.deal.rolls, record.deal, hint)
     for number, recorded in enumerate(record.moves, 1):
         replay_move(match, recorded, number, (), hint)
     return match
@@ -82,28 +93,31 @@ def replay_from_seed(record: Record, game: Game) -> Match:
 
 def check_commitment(record: Record) -> None:
     if record.shuffle is not None and record.shuffle.commitment != record.commitment:
-        raise RecordError(
+        message = Message(
             "the secret does not fit the commitment that was shown before the deal: "
             "somebody changed one of them"
         )
+        raise RecordError(message)
 
 
 def replay_move(
-    match: Match, recorded: RecordedMove, number: int, rolls: Sequence[str], hint: str
+    match: Match, recorded: RecordedMove, number: int, rolls: Sequence[str], hint: Message | None
 ) -> None:
     """Make one move of a record with these results of chance, and compare what chance gave."""
     text = recorded.move or ""
-    where = f"move {number} ({text}, seat {recorded.seat})"
+    where = Message("move {n} ({move}, seat {seat})", n=number, move=text, seat=recorded.seat)
     try:
         reasons = match.why_not(text, recorded.seat)
         if reasons:
-            raise RecordError(
-                f"{reasons[0].sentence()} [{reasons[0].rule}]; "
-                "correct the move, or cut the record off before it and play on"
+            message = Message(
+                "{reason} [{rule}]; correct the move, or cut the record off before it and play on",
+                reason=reasons[0].message,
+                rule=reasons[0].rule,
             )
+            raise RecordError(message)
         move = made(match, recorded, text, rolls)
     except HoarfrostError as error:
-        raise RecordError(f"{where}: {error}{hint}") from error
+        raise RecordError(located(where, error.told, hint)) from error
     check_rolls(where, move.rolls, recorded.rolls, hint)
 
 
@@ -112,36 +126,53 @@ def made(match: Match, recorded: RecordedMove, text: str, rolls: Sequence[str]) 
         return match.push(text, recorded.seat, rolls)
     answer = match.answer_forced(rolls)
     if answer is None:
-        raise RecordError('it is marked as forced, but there was a choice: leave "forced" out')
+        raise RecordError(
+            Message('it is marked as forced, but there was a choice: leave "forced" out')
+        )
     return answer
 
 
-def check_rolls(where: str, used: list[str], written: list[str], hint: str) -> None:
+def check_rolls(where: Message, used: list[str], written: list[str], hint: Message | None) -> None:
     if used != written:
-        raise RecordError(
-            f"{where}: the record writes {written} as the results of chance, "
-            f"but the game comes to {used}: correct them or fetch the file again{hint}"
+        problem = Message(
+            "the record writes {written} as the results of chance, "
+            "but the game comes to {used}: correct them or fetch the file again",
+            written=str(written),
+            used=str(used),
         )
+        raise RecordError(located(where, problem, hint))
+
+
+def located(where: Message, problem: str | Message, hint: Message | None) -> Message:
+    return Message("{where}: {problem}{hint}", where=where, problem=problem, hint=hint or "")
 
 
 def check_result(record: Record, match: Match) -> None:
     if match.state.is_terminal():
         if match.outcome() != record.result:
-            raise RecordError(
-                f"the record gives the result {record.result}, but its moves lead to "
-                f"{match.outcome()}: correct it{rules_hint(record, match.game)}"
+            message = Message(
+                "the record gives the result {written}, but its moves lead to {played}: "
+                "correct it{hint}",
+                written=str(record.result),
+                played=str(match.outcome()),
+                hint=rules_hint(record, match.game) or "",
             )
+            raise RecordError(message)
     elif record.result is not None:
-        raise RecordError(
-            f"the record gives a result, but after its {len(record.moves)} moves the game goes on: "
-            "fetch the file again, or set the result to null to play on"
+        message = Message(
+            "the record gives a result, but after its {n} moves the game goes on: "
+            "fetch the file again, or set the result to null to play on",
+            n=len(record.moves),
         )
+        raise RecordError(message)
 
 
-def rules_hint(record: Record, game: Game) -> str:
+def rules_hint(record: Record, game: Game) -> Message | None:
     if record.rules == game.rules_version:
-        return ""
-    return (
-        f"; the record was made under version {record.rules} of the rules and this is version "
-        f"{game.rules_version}: the release that wrote it can replay it"
+        return None
+    return Message(
+        "; the record was made under version {theirs} of the rules and this is version {ours}: "
+        "the release that wrote it can replay it",
+        theirs=record.rules,
+        ours=game.rules_version,
     )

@@ -1,0 +1,109 @@
+"""`hoarfrost serve`: the table in the browser."""
+
+import argparse
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.speech import Speech
+
+if TYPE_CHECKING:
+    from hoarfrost.table.hall import Rhythm
+
+DEFAULT_HOST = "127.0.0.1"
+DEFAULT_PORT = 8765
+PAUSE_VARIABLE = "HOARFROST_PAUSE_MS"
+
+EXAMPLES = """  hoarfrost                                    the same as hoarfrost serve
+  hoarfrost serve --port 9000 --no-browser
+  hoarfrost serve --host 0.0.0.0               for everybody in your network
+  hoarfrost serve --database sqlite:///games.db"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--host",
+        default=DEFAULT_HOST,
+        help=f"address to listen on (default: {DEFAULT_HOST}, only this computer)",
+    )
+    parser.add_argument(
+        "--port",
+        type=int,
+        metavar="N",
+        help=f"port (default: {DEFAULT_PORT}, or the next free one)",
+    )
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        default=f"sqlite:///{default_file()}",
+        help="where games are kept: sqlite:///FILE (default: %(default)s)",
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument(
+        "--max-connections",
+        type=int,
+        metavar="N",
+        default=200,
+        help="connections of one address at a time (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--max-requests",
+        type=int,
+        metavar="N",
+        default=120,
+        help="requests of one address a minute that change something (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--fresh-pages",
+        action="store_true",
+        help="read the browser's files anew for each request (for who works on them)",
+    )
+    add_language(parser)
+
+
+def default_file() -> Path:
+    """Where the games of this user lie."""
+    home = os.environ.get("XDG_DATA_HOME")
+    folder = Path(home) if home else Path.home() / ".local" / "share"
+    return folder / "hoarfrost" / "tables.db"
+
+
+def run(args: argparse.Namespace) -> int:
+    # A second to import, which the other commands need not pay.
+    from hoarfrost.table.app import Settings
+    from hoarfrost.table.hall import Rhythm
+    from hoarfrost.table.limits import Limits
+    from hoarfrost.table.pages import load_pages, read_pages
+    from hoarfrost.table.serving import serve
+
+    t = Speech(args.lang)
+    console = make_console()
+    if args.database == f"sqlite:///{default_file()}":
+        default_file().parent.mkdir(parents=True, exist_ok=True)
+
+    def say(address: str) -> None:
+        console.print(Text(t("The table is at {address}", address=address)), soft_wrap=True)
+        console.print(Text(t("Ctrl-C stops it; the games are kept."), style="dim"))
+
+    settings = Settings(
+        database=args.database,
+        rhythm=rhythm_of(os.environ.get(PAUSE_VARIABLE), Rhythm()),
+        limits=Limits(connections=args.max_connections, requests_a_minute=args.max_requests),
+        pages=read_pages if args.fresh_pages else load_pages,
+    )
+    serve(settings, args.host, args.port, DEFAULT_PORT, say, not args.no_browser)
+    return 0
+
+
+def rhythm_of(milliseconds: str | None, default: "Rhythm") -> "Rhythm":
+    """The pauses before answers; tests make them shorter."""
+    if milliseconds is None or not milliseconds.isdecimal():
+        return default
+    seconds = int(milliseconds) / 1000
+    return type(default)(seconds, seconds)
+
+
+COMMAND = Command("serve", "play in the browser (the default)", EXAMPLES, add_arguments, run)

@@ -1,0 +1,113 @@
+"""The server as an ASGI application: everything wired together."""
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocket
+
+import hoarfrost
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.messages import LANGUAGES, Message
+from hoarfrost.table import pages as page_files
+from hoarfrost.table import rest
+from hoarfrost.table.errors import TableError
+from hoarfrost.table.guard import Guard
+from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.languages import accepted
+from hoarfrost.table.limits import Doorkeeper, Limits
+from hoarfrost.table.socket import serve_socket
+from hoarfrost.table.store import open_store
+from hoarfrost.table.workers import Workers
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = "sqlite://"
+    rhythm: Rhythm = field(default_factory=Rhythm)
+    limits: Limits = field(default_factory=Limits)
+    pages: Callable[[], page_files.Pages] = page_files.load_pages
+
+
+def make_app(settings: Settings) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = open_store(settings.database)
+        workers = Workers()
+        hall = Hall(store, workers, settings.rhythm)
+        app.state.hall = hall
+        hall.spawn(hall.resume())
+        yield
+        await hall.close()
+        await workers.close()
+        await store.close()
+
+    app = FastAPI(
+        title="Hoarfrost",
+        version=hoarfrost.__version__,
+        description="Tables for winter games. The WebSocket half is in docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.door = Doorkeeper(settings.limits)
+    app.state.pages = settings.pages
+    app.include_router(rest.router)
+    app.include_router(page_files.router)
+    app.add_middleware(Guard)
+    app.add_exception_handler(HoarfrostError, refuse)
+    app.add_exception_handler(RequestValidationError, refuse_request)
+    app.add_exception_handler(HTTPException, refuse_http)
+    app.add_exception_handler(Exception, confess)
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def socket(websocket: WebSocket, table: str) -> None:
+        await serve_socket(websocket, table, app.state.hall, app.state.door)
+
+    return app
+
+
+def language_of(request: Request) -> str:
+    lang = request.query_params.get("lang", "")
+    return lang if lang in LANGUAGES else accepted(request.headers.get("accept-language", ""))
+
+
+def answer(status: int, code: str, message: str, option: str | None = None) -> JSONResponse:
+    return JSONResponse({"error": {"code": code, "message": message, "option": option}}, status)
+
+
+async def refuse(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HoarfrostError)
+    status = error.status if isinstance(error, TableError) else 422
+    message = getattr(error, "text", lambda lang: str(error))(language_of(request))
+    return answer(status, getattr(error, "code", "E_INPUT"), message, getattr(error, "option", None))
+
+
+async def refuse_request(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"] if part != "body")
+    message = Message('"{field}" is missing or is not what it should be.', field=place)
+    return answer(422, "E_REQUEST", message.text(language_of(request)))
+
+
+async def refuse_http(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    message = Message("There is nothing here.").text(language_of(request))
+    response = answer(error.status_code, "E_HTTP", message)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def confess(request: Request, error: Exception) -> JSONResponse:
+    """Our own fault: the log tells us all of it, the client only that it happened."""
+    message = Message("The server has made a mistake.").text(language_of(request))
+    return answer(500, "E_FAULT", message)

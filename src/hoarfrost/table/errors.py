@@ -1,0 +1,63 @@
+"""What a client can do wrong. Each error has a code and a sentence in the reader's language."""
+
+from hoarfrost.core.errors import HoarfrostError, Reason
+from hoarfrost.core.messages import Message
+
+
+class TableError(HoarfrostError):
+    """Something that cannot be done; nothing was changed."""
+
+    def __init__(self, code: str, message: Message, status: int = 409) -> None:
+        super().__init__(message.text())
+        self.code = code
+        self.message = message
+        self.status = status  # of an HTTP answer
+        self.reasons: list[Reason] = []
+
+
+def stale() -> TableError:
+    return TableError("E_STALE", Message("The table has moved on; look again."))
+
+
+def not_seated() -> TableError:
+    return TableError("E_NOT_SEATED", Message("Only who sits at the table can do that."), 403)
+
+
+def not_your_seat() -> TableError:
+    return TableError("E_NOT_YOUR_SEAT", Message("That is not your seat."), 403)
+
+
+def not_playing() -> TableError:
+    return TableError("E_NOT_PLAYING", Message("The game has not begun, or it is over."))
+
+
+def not_over() -> TableError:
+    return TableError("E_NOT_OVER", Message("The game is not over yet."))
+
+
+def not_your_turn() -> TableError:
+    return TableError("E_NOT_YOUR_TURN", Message("It is not your turn."))
+
+
+def nothing_to_undo() -> TableError:
+    return TableError("E_NO_UNDO", Message("There is no move of yours to take back."))
+
+
+def nobody_asks() -> TableError:
+    return TableError("E_NO_QUESTION", Message("Nobody asks you that."))
+
+
+def is_present() -> TableError:
+    return TableError("E_PRESENT", Message("Whoever sits there is here."))
+
+
+def no_such_table() -> TableError:
+    return TableError("E_NO_TABLE", Message("There is no such table."), 404)
+
+
+def wrong_token() -> TableError:
+    return TableError("E_TOKEN", Message("This is not the key to a seat of that table."), 401)
+
+
+def bad_message(what: Message) -> TableError:
+    return TableError("E_MESSAGE", what, 400)

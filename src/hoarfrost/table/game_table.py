@@ -1,0 +1,221 @@
+"""One table as its log tells it: seats, match and end. It knows no network, no disk and no clock.
+
+The log is the game. Everything that changes a table is an entry (a kind and its data) that
+`change` carries out; a table is restored by carrying out its entries again.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+from hoarfrost.core.errors import IllegalMove
+from hoarfrost.core.game import Json, State
+from hoarfrost.core.match import Match
+from hoarfrost.core.moves import move_texts
+from hoarfrost.core.shuffle import Shuffle
+from hoarfrost.registry import load_game, speech_of
+from hoarfrost.table import errors
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
+
+PASS: Final = "pass"  # in every game the answer of who does nothing in a window
+
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+Stage = Literal["waiting", "playing", "over"]
+
+
+class Table:
+    def __init__(
+        self, id: str, game: str, options: Json, secret: bytes, seats: list[Seat], settings: Json
+    ) -> None:
+        self.id = id
+        self.game = load_game(game, **options)
+        self.speech = speech_of(game)
+        self.secret = secret
+        self.commitment = Shuffle(secret).commitment
+        self.seats = seats
+        self.settings = settings
+        self.entropy: dict[int, str] = {}
+        self.match: Match | None = None
+        self.entries = 0
+        self.version = 0
+        clock = settings.get("clock")
+        self.time_left: list[int] = [clock["seconds"] * 1000 for _ in seats] if clock else []
+
+    # What it is ----------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        if self.match is None:
+            return WAITING
+        return OVER if self.match.is_over() else PLAYING
+
+    @property
+    def state(self) -> State:
+        return self.playing().state
+
+    def playing(self) -> Match:
+        """The match; raises a TableError before the deal."""
+        if self.match is None:
+            raise errors.not_playing()
+        return self.match
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is to move, or None."""
+        return int(self.state.current_player()) if self.stage == PLAYING else None
+
+    def is_window(self) -> bool:
+        """Whether the asked seat may pass: then how long it takes must tell nothing."""
+        return self.stage == PLAYING and PASS in self.first_steps()
+
+    def is_formality(self) -> bool:
+        """Whether the asked seat is in a window and can do nothing but pass."""
+        return self.stage == PLAYING and self.first_steps() == [PASS]
+
+    def first_steps(self) -> list[str]:
+        return [self.state.action_to_string(action) for action in self.state.legal_actions()]
+
+    def people(self) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if seat.kind == PERSON]
+
+    def lacks(self) -> list[int]:
+        """The seats for which the deal still waits."""
+        return [
+            n
+            for n, seat in enumerate(self.seats)
+            if seat.kind == OPEN or (seat.kind == PERSON and n not in self.entropy)
+        ]
+
+    def log_length(self) -> int:
+        if self.match is None:
+            return 0
+        return len(self.match.deal.events) + sum(len(move.events) for move in self.match.moves)
+
+    def winners(self) -> list[int]:
+        """Who has won, all of them in a draw; empty before the end."""
+        if self.stage != OVER:
+            return []
+        match = self.playing()
+        if match.stopped is not None:
+            loser = match.stopped["seat"]
+            return [seat for seat in range(len(self.seats)) if seat != loser]
+        winners: list[int] = self.speech.winners(match.outcome())
+        return winners
+
+    def shuffle(self) -> Shuffle:
+        return Shuffle(self.secret, [self.entropy[seat] for seat in sorted(self.entropy)])
+
+    def digest(self) -> str:
+        """What the position is, in a few letters; it tells what is hidden, so it stays here."""
+        if self.match is None:
+            return ""
+        return hashlib.sha256(str(self.match.state).encode()).hexdigest()[:32]
+
+    def position(self) -> Json | None:
+        return None if self.match is None else self.match.state.to_json()
+
+    # What a seat may do --------------------------------------------------------------------------
+
+    def undo_kind(self, seat: int | None, own: frozenset[int] | set[int]) -> str:
+        """`free`, `ask` or `no`; `own` are all seats that the same person holds."""
+        if seat is None or self.stage != PLAYING or self.moves_before_last_of(seat) is None:
+            return "no"
+        others = [n for n in self.people() if n not in own and self.seats[n].stand_in is None]
+        return "free" if not others or self.playing().can_take_back(seat) else "ask"
+
+    def moves_before_last_of(self, seat: int) -> int | None:
+        """How many moves were made before the last choice of a seat; None if it made none."""
+        moves = self.playing().moves
+        chosen = [n for n, move in enumerate(moves) if move.seat == seat and not move.forced]
+        return chosen[-1] if chosen else None
+
+    def legal_moves(self, seat: int) -> list[str]:
+        return move_texts(self.state, seat)
+
+    # What changes it -----------------------------------------------------------------------------
+
+    def change(self, kind: str, data: Json) -> None:
+        """Carry out an entry; raises an error and changes nothing if it does not fit."""
+        changes: dict[str, Callable[[Json], None]] = {
+            "sit": self.sit,
+            "entropy": self.take_entropy,
+            "deal": self.deal,
+            "move": self.move,
+            "undo": self.undo,
+            "stop": self.stop,
+            "leave": self.leave,
+            "return": self.come_back,
+        }
+        changes[kind](data)
+        self.entries += 1
+        if kind in ("deal", "move", "undo", "stop"):
+            self.version += 1
+
+    def sit(self, data: Json) -> None:
+        self.seats[data["seat"]] = Seat(PERSON, data["name"])
+
+    def take_entropy(self, data: Json) -> None:
+        self.entropy[data["seat"]] = data["entropy"]
+
+    def deal(self, data: Json) -> None:
+        self.match = Match(self.game, play_forced=False, shuffle=self.shuffle())
+
+    def move(self, data: Json) -> None:
+        match = self.playing()
+        if match.is_over():
+            raise errors.not_playing()
+        if data.get("forced"):
+            match.answer_forced()
+        else:
+            self.push(match, data["move"], data["seat"])
+        self.charge(data)
+
+    def push(self, match: Match, text: str, seat: int) -> None:
+        try:
+            match.push(text, seat)
+        except IllegalMove as error:
+            refusal = errors.TableError(error.code, error.reasons[0].message)
+            refusal.reasons = error.reasons
+            raise refusal from error
+
+    def charge(self, data: Json) -> None:
+        """Take the time of a move from its seat's clock, and add what a move earns."""
+        if self.time_left:
+            earned = self.settings["clock"]["increment"] * 1000
+            self.time_left[data["seat"]] += earned - data.get("spent", 0)
+
+    def undo(self, data: Json) -> None:
+        match = self.playing()
+        while len(match.moves) > data["moves"]:
+            match.pop()
+
+    def stop(self, data: Json) -> None:
+        if self.stage != PLAYING:
+            raise errors.not_playing()
+        self.playing().stopped = {"kind": data["kind"], "seat": data["seat"]}
+        self.playing().players = self.player_names()
+
+    def leave(self, data: Json) -> None:
+        self.seats[data["seat"]].stand_in = data["level"]
+
+    def come_back(self, data: Json) -> None:
+        self.seats[data["seat"]].stand_in = None
+
+    # The record ----------------------------------------------------------------------------------
+
+    def player_names(self) -> list[str]:
+        return [seat.level or "" if seat.kind == COMPUTER else seat.name for seat in self.seats]
+
+    def record(self, seat: int | None) -> str:
+        match = self.playing()
+        match.players = self.player_names()
+        return match.record(seat)
+
+
+def as_json(value: Any) -> str:
+    """The one way in which the table writes JSON."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

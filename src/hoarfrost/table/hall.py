@@ -1,0 +1,259 @@
+"""All tables: made, found, joined, closed when nobody is there, and resumed after a restart."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.game import Json
+from hoarfrost.core.messages import Message
+from hoarfrost.core.shuffle import Shuffle, new_secret
+from hoarfrost.registry import load_game
+from hoarfrost.table import errors
+from hoarfrost.table.game_table import Table
+from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.seats import OPEN, PERSON, Seat, seat_from_json
+from hoarfrost.table.store import Chat, Entry, Invitation, Store, StoreConflict, TableRow, Token
+from hoarfrost.table.tokens import hash_of, is_token, new_table_id, new_token, same
+from hoarfrost.table.workers import Workers
+
+log = logging.getLogger(__name__)
+
+IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
+
+
+@dataclass(frozen=True)
+class Rhythm:
+    """The least time that an answer takes, in seconds."""
+
+    window: float = 0.4  # in a window: whoever answers, and whether there was a choice
+    card: float = 0.7  # of the computer otherwise, so that people can follow
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """What its maker gets: shown once and never stored."""
+
+    id: str
+    token: str | None
+    seats: list[int]
+    invitations: list[Json]
+    commitment: str
+
+
+class Hall:
+    def __init__(self, store: Store, workers: Workers, rhythm: Rhythm) -> None:
+        self.store = store
+        self.workers = workers
+        self.rhythm = rhythm
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.errands: set[asyncio.Task[None]] = set()  # kept from the garbage collector
+
+    def spawn(self, errand: Coroutine[None, None, None]) -> None:
+        """Do something beside everything else."""
+        task = asyncio.create_task(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    # Finding -------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> LiveTable:
+        """The table of this id, from the store if it is not in memory."""
+        live = self.live.get(id)
+        if live is None:
+            if id not in self.loading:
+                self.loading[id] = asyncio.create_task(self.load(id))
+            live = await asyncio.shield(self.loading[id])
+        if live is None:
+            raise errors.no_such_table()
+        return live
+
+    async def load(self, id: str) -> LiveTable | None:
+        try:
+            loaded = await self.store.load(id)
+            if loaded is None:
+                return None
+            row, entries, chats = loaded
+            live = self.add(restored(row, entries), row, chats)
+            live.go_on()
+            return live
+        finally:
+            del self.loading[id]
+
+    def add(self, table: Table, row: TableRow, chats: Sequence[Chat] = ()) -> LiveTable:
+        live = LiveTable(table, row, chats, self)
+        self.live[table.id] = live
+        return live
+
+    async def resume(self) -> None:
+        """After a restart: where the server itself has to move, it goes on."""
+        for id in await self.store.thinking():
+            try:
+                await self.find(id)
+            except HoarfrostError:
+                log.exception("table %s cannot be resumed", id)
+
+    async def seats_of(self, id: str, token: object) -> tuple[int, ...]:
+        """The seats that a token holds at a table; raises a TableError if it is none of its."""
+        if not isinstance(token, str) or not is_token(token):
+            raise errors.wrong_token()
+        found = await self.store.token(hash_of(token))
+        if found is None or not same(found.hash, hash_of(token)) or found.table != id:
+            raise errors.wrong_token()
+        return tuple(found.seats)
+
+    # Closing -------------------------------------------------------------------------------------
+
+    def may_close(self, live: LiveTable) -> None:
+        """Take a table out of the memory in a while, if nobody comes back to it."""
+        if not live.is_needed():
+            asyncio.get_running_loop().call_later(IDLE_SECONDS, self.close_if_idle, live)
+
+    def close_if_idle(self, live: LiveTable) -> None:
+        if not live.is_needed() and not live.lock.locked():
+            self.forget(live)
+
+    def forget(self, live: LiveTable) -> None:
+        if self.live.get(live.table.id) is live:
+            del self.live[live.table.id]
+
+    def drop(self, live: LiveTable) -> None:
+        """The disk and the memory disagree: send everybody away; they come back to what is stored."""
+        log.error("table %s could not be stored and is read anew", live.table.id)
+        live.stop_waiting()
+        self.forget(live)
+        for viewer in live.viewers:
+            viewer.hang_up()
+
+    async def close(self) -> None:
+        for live in list(self.live.values()):
+            live.stop_waiting()
+            closing = Message("The server stops; the game is kept.")
+            for viewer in live.viewers:
+                viewer.say({"type": "closing", "message": closing.text(viewer.lang)})
+                viewer.outbox.put_nowait(None)
+
+    # Making --------------------------------------------------------------------------------------
+
+    async def create(self, game: str, options: Json, seats: list[Seat], settings: Json) -> NewTable:
+        """A new table. Its maker holds the seats of kind `person`."""
+        secret = new_secret()
+        own = [number for number, seat in enumerate(seats) if seat.kind == PERSON]
+        token = new_token() if own else None
+        invited = {number: new_token() for number, seat in enumerate(seats) if seat.kind == OPEN}
+        table = await self.open(
+            game,
+            options,
+            seats,
+            settings,
+            secret,
+            [] if token is None else [(token, own)],
+            invited,
+        )
+        return NewTable(
+            table.id,
+            token,
+            own,
+            [{"seat": seat, "invitation": code} for seat, code in invited.items()],
+            Shuffle(secret).commitment,
+        )
+
+    async def open(
+        self,
+        game: str,
+        options: Json,
+        seats: list[Seat],
+        settings: Json,
+        secret: bytes,
+        holders: Sequence[tuple[str, list[int]]],
+        invited: dict[int, str],
+    ) -> Table:
+        made = load_game(game, **options)
+        check_seats(seats, made.num_players())
+        table = Table(new_table_id(), game, made.options, secret, seats, settings)
+        row = TableRow(
+            id=table.id,
+            game=game,
+            options=made.options,
+            rules=made.rules_version,
+            secret=secret.hex(),
+            seats=[seat.to_json() for seat in seats],
+            settings=settings,
+            created=time.time(),
+            updated=time.time(),
+        )
+        await self.store.create(
+            row,
+            [Token(hash_of(token), table.id, own) for token, own in holders],
+            [Invitation(hash_of(code), table.id, seat) for seat, code in invited.items()],
+        )
+        live = self.add(table, row)
+        if table.lacks():
+            self.may_close(live)
+        else:
+            async with live.lock:  # only computers play: there is nobody to wait for
+                await live.change([("deal", {})])
+                live.go_on()
+        return table
+
+    async def join(self, invitation: str, name: str) -> tuple[str, int, str]:
+        """Take the seat of an invitation: the table, the seat and the token that now holds it."""
+        found = await self.store.invitation(hash_of(invitation)) if is_token(invitation) else None
+        if found is None:
+            unknown = Message("This invitation is not known; ask for a new link.")
+            raise errors.TableError("E_INVITATION", unknown, 404)
+        used = Message("This invitation has been used; ask for a new link.")
+        if found.used:
+            raise errors.TableError("E_INVITATION_USED", used, 409)
+        live = await self.find(found.table)
+        token = new_token()
+        held = Token(hash_of(token), found.table, [found.seat])
+        try:
+            await live.sit(found.seat, name, held, found.hash)
+        except StoreConflict as error:
+            raise errors.TableError("E_INVITATION_USED", used, 409) from error
+        return found.table, found.seat, token
+
+    async def rematch(self, old: LiveTable) -> None:
+        """The same game again with the seats moved on by one; everybody gets the key to his own."""
+        table = old.table
+        count = len(table.seats)
+        seats = [table.seats[(number + 1) % count] for number in range(count)]
+        fresh = [Seat(seat.kind, seat.name, seat.level) for seat in seats]
+        groups = {viewer.seats for viewer in old.viewers if viewer.seats}
+        moved = {group: sorted((seat - 1) % count for seat in group) for group in groups}
+        tokens = {group: new_token() for group in groups}
+        holders = [(tokens[group], moved[group]) for group in groups]
+        new = await self.open(
+            table.game.name, table.game.options, fresh, table.settings, new_secret(), holders, {}
+        )
+        for viewer in old.viewers:
+            message: Json = {"type": "rematch", "offers": [], "table": new.id}
+            if viewer.seats:
+                message["token"] = tokens[viewer.seats]
+                message["seats"] = moved[viewer.seats]
+            viewer.say(message)
+
+
+def check_seats(seats: Sequence[Seat], players: int) -> None:
+    if len(seats) != players:
+        raise errors.TableError(
+            "E_SEATS",
+            Message("This game has {n} seats, not {given}.", n=players, given=len(seats)),
+            422,
+        )
+
+
+def restored(row: TableRow, entries: Sequence[Entry]) -> Table:
+    """The table that a log tells. The seats in the row are as the log has left them."""
+    seats = [seat_from_json(seat) for seat in row.seats]
+    table = Table(
+        row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings
+    )
+    for entry in entries:
+        table.change(entry.kind, entry.data)
+    return table

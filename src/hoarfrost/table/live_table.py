@@ -1,0 +1,399 @@
+"""A table with people at it: changes are stored, then told; computers and clocks are kept going.
+
+All changes happen under one lock. A change is carried out, put on disk, and only then told. Who
+answers in a window (a person, a computer, or nobody because there is nothing to choose) and how
+fast must tell nothing, so every such answer takes at least the same pause.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Final
+
+from hoarfrost.core.game import Json
+from hoarfrost.table import errors
+from hoarfrost.table.game_table import OVER, PASS, PLAYING, WAITING, Table
+from hoarfrost.table.levels import ADVISER
+from hoarfrost.table.seats import PERSON
+from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
+from hoarfrost.table.telling import (
+    chat_for,
+    phrases_for,
+    reasons_for,
+    seats_for,
+    state_for,
+    table_for,
+    PROTOCOL,
+)
+from hoarfrost.table.viewer import Viewer
+
+if TYPE_CHECKING:
+    from hoarfrost.table.hall import Hall
+
+log = logging.getLogger(__name__)
+
+Change = tuple[str, Json]
+SECONDS_TO_THINK: Final = 5.0
+AGAIN_AFTER: Final = 3.0  # seconds, when a computer could not move
+CHAT_KEPT: Final = 200
+
+
+class LiveTable:
+    def __init__(self, table: Table, row: TableRow, chats: Sequence[Chat], hall: "Hall") -> None:
+        self.table = table
+        self.row = row
+        self.hall = hall
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.chats = [asdict(chat) for chat in chats]
+        self.undo_asked: int | None = None
+        self.undo_agreed: set[int] = set()
+        self.rematch_offers: set[int] = set()
+        self.answering: asyncio.Task[None] | None = None
+        self.flag: asyncio.TimerHandle | None = None  # falls when a clock runs out
+        self.asked_since = now()
+
+    # Who is there --------------------------------------------------------------------------------
+
+    def present(self) -> set[int]:
+        return {seat for viewer in self.viewers for seat in viewer.seats}
+
+    async def enter(self, viewer: Viewer, entropy: str) -> None:
+        """Somebody has said hello: he sits down again, and the cards are dealt if all are there."""
+        async with self.lock:
+            changes = list(self.changes_on_entering(viewer, entropy))
+            if changes:
+                await self.change(changes)
+            self.viewers.add(viewer)
+            self.welcome(viewer)
+            self.tell_seats(but=viewer)
+            if self.table.stage == WAITING and not self.table.lacks():
+                await self.change([("deal", {})])
+                self.tell_states()
+                self.go_on()
+            else:
+                self.tell_state(viewer)
+                if changes:
+                    self.go_on()
+
+    def changes_on_entering(self, viewer: Viewer, entropy: str) -> Iterable[Change]:
+        for seat in viewer.seats:
+            if self.table.stage == WAITING and seat not in self.table.entropy:
+                yield "entropy", {"seat": seat, "entropy": entropy}
+            if self.table.seats[seat].stand_in is not None:
+                yield "return", {"seat": seat}
+
+    def exit(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.rematch_offers &= self.present()
+        self.tell_seats()
+        self.hall.may_close(self)
+
+    def is_needed(self) -> bool:
+        """Whether somebody looks on or the server itself has something to do here."""
+        return bool(self.viewers) or self.answering is not None or self.flag is not None
+
+    # Telling -------------------------------------------------------------------------------------
+
+    def welcome(self, viewer: Viewer) -> None:
+        viewer.say(
+            {
+                "type": "welcome",
+                "protocol": PROTOCOL,
+                "table": table_for(self.table),
+                "seats": seats_for(self.table, self.present(), viewer.lang),
+                "you": {"seats": list(viewer.seats), "seat": viewer.seat},
+                "chat": [chat_for(chat, viewer.lang) for chat in self.chats],
+                "phrases": phrases_for(viewer.lang),
+            }
+        )
+
+    def tell_seats(self, but: Viewer | None = None) -> None:
+        present = self.present()
+        for viewer in self.viewers:
+            if viewer is not but:
+                seats = seats_for(self.table, present, viewer.lang)
+                viewer.say({"type": "seats", "seats": seats})
+
+    def tell_states(self) -> None:
+        for viewer in self.viewers:
+            self.tell_state(viewer)
+
+    def tell_state(self, viewer: Viewer) -> None:
+        length = self.table.log_length()
+        if self.table.stage == OVER and not viewer.knows_end:
+            viewer.knows_end = True
+            viewer.forget_log()  # what was hidden in it is now told
+        known = min(viewer.known_lines, length)
+        message = state_for(self.table, viewer.seat, viewer.seats, viewer.lang, known)
+        viewer.known_lines = known + len(message["log"]["lines"])
+        message["pause"] = round(self.hall.rhythm.window * 1000)
+        message["clock"] = self.clock()
+        viewer.say(message)
+
+    def tell(self, message: Json) -> None:
+        for viewer in self.viewers:
+            viewer.say(message)
+
+    def clock(self) -> Json | None:
+        if not self.table.time_left:
+            return None
+        left = list(self.table.time_left)
+        asked = self.table.asked
+        if asked is not None:
+            left[asked] -= self.spent()
+        return {"left": [max(0, ms) for ms in left], "runs": asked}
+
+    def spent(self) -> int:
+        """The milliseconds since the asked seat was asked."""
+        return round((now() - self.asked_since) * 1000)
+
+    # Changing ------------------------------------------------------------------------------------
+
+    async def change(
+        self,
+        changes: Sequence[Change],
+        tokens: Iterable[Token] = (),
+        used_invitation: str | None = None,
+    ) -> None:
+        """Carry out changes and put them on disk. If the disk fails, the table is read anew."""
+        entries: list[Entry] = []
+        for kind, data in changes:
+            self.table.change(kind, data)
+            at = time.time()
+            entries.append(Entry(self.table.entries, kind, data, self.table.digest(), at))
+        self.update_row()
+        try:
+            await self.hall.store.append(
+                self.table.id, entries, self.row, tokens, used_invitation
+            )
+        except StoreError:
+            self.hall.drop(self)
+            raise
+
+    def update_row(self) -> None:
+        table, row = self.table, self.row
+        row.seats = [seat.to_json() for seat in table.seats]
+        row.updated = time.time()
+        row.stage = table.stage
+        row.asked = table.asked
+        row.thinking = self.answers_itself()
+        row.position = table.position()
+        row.version = table.version
+
+    def answers_itself(self) -> bool:
+        """Whether the asked seat is answered for by the server."""
+        asked = self.table.asked
+        if asked is None:
+            return False
+        return self.table.seats[asked].player_level is not None or self.table.is_formality()
+
+    async def act(self, viewer: Viewer, version: int, move: str, seat: int) -> None:
+        await self.keep_pause(version)
+        async with self.lock:
+            if version != self.table.version:
+                raise errors.stale()
+            if self.table.stage != PLAYING:
+                raise errors.not_playing()
+            data: Json = {"seat": seat, "move": move}
+            if self.table.time_left:
+                data["spent"] = self.spent()
+            await self.change([("move", data)])
+            self.settle()
+
+    async def keep_pause(self, version: int) -> None:
+        """Wait until an answer in a window may be given, if this would be one."""
+        if version == self.table.version and self.table.is_window():
+            await asyncio.sleep(self.asked_since + self.hall.rhythm.window - now())
+
+    def settle(self) -> None:
+        """After a change of the position: tell everybody and go on."""
+        if self.undo_asked is not None:
+            self.close_undo()
+        self.tell_states()
+        self.go_on()
+
+    # Computers, formalities, clocks --------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Have the asked seat answered if that is for the server to do; start its clock."""
+        self.stop_waiting()
+        self.asked_since = now()
+        asked = self.table.asked
+        if asked is None:
+            self.hall.may_close(self)
+            return
+        if self.answers_itself():
+            self.answering = asyncio.create_task(self.answer(asked, self.table.version))
+        elif self.table.time_left:
+            seconds = self.table.time_left[asked] / 1000
+            self.flag = asyncio.get_running_loop().call_later(seconds, self.time_is_up, asked)
+
+    def stop_waiting(self) -> None:
+        if self.answering is not None and self.answering is not asyncio.current_task():
+            self.answering.cancel()
+        self.answering = None
+        if self.flag is not None:
+            self.flag.cancel()
+            self.flag = None
+
+    async def answer(self, seat: int, version: int) -> None:
+        """Answer for a seat, after the pause that every answer takes."""
+        started = now()
+        rhythm = self.hall.rhythm
+        least = rhythm.window if self.table.is_window() else rhythm.card
+        data = await self.answer_of(seat)
+        await asyncio.sleep(started + least - now())
+        async with self.lock:
+            if self.table.version != version:
+                return
+            if self.table.time_left:
+                data["spent"] = self.spent()
+            await self.change([("move", data)])
+            self.settle()
+
+    async def answer_of(self, seat: int) -> Json:
+        if self.table.is_formality():
+            return {"seat": seat, "move": PASS, "forced": True}
+        level = self.table.seats[seat].player_level
+        assert level is not None
+        while True:
+            try:
+                return {"seat": seat, "move": await self.choice_of(level, seat)}
+            except Exception:
+                log.exception("table %s: the computer could not move", self.table.id)
+                await asyncio.sleep(AGAIN_AFTER)
+
+    async def choice_of(self, level: str, seat: int) -> str:
+        game = self.table.game
+        view = self.table.state.view(seat)
+        seed = f"{self.table.secret.hex()} {seat} {self.table.version}"
+        return await self.hall.workers.choose(
+            game.name, game.options, view, seat, level, seed, SECONDS_TO_THINK
+        )
+
+    def time_is_up(self, seat: int) -> None:
+        self.flag = None
+        self.answering = asyncio.create_task(self.stop("time", seat, self.table.version))
+
+    async def stop(self, kind: str, seat: int, version: int | None = None) -> None:
+        """End the game before its end: a seat resigns, or its time is up."""
+        async with self.lock:
+            if version is not None and version != self.table.version:
+                return
+            await self.change([("stop", {"kind": kind, "seat": seat})])
+            self.settle()
+
+    # Asking for help -----------------------------------------------------------------------------
+
+    def why(self, move: str, seat: int, lang: str) -> list[Json]:
+        return reasons_for(self.table.playing().why_not(move, seat), lang)
+
+    async def hint(self, seat: int, lang: str) -> list[Json]:
+        if self.table.asked != seat:
+            raise errors.not_your_turn()
+        table, version = self.table, self.table.version
+        view = table.state.view(seat)
+        found = await self.hall.workers.analyse(
+            table.game.name,
+            table.game.options,
+            view,
+            seat,
+            ADVISER,
+            f"hint {version}",
+            SECONDS_TO_THINK,
+        )
+        if table.version != version:
+            raise errors.stale()
+        label = table.speech.label
+        return [{**move, "label": label(move["move"], view).text(lang)} for move in found]
+
+    # Taking back ---------------------------------------------------------------------------------
+
+    async def undo(self, viewer: Viewer, seat: int) -> bool:
+        """Take back the last move of a seat, or ask the others; returns whether it is done."""
+        async with self.lock:
+            kind = self.table.undo_kind(seat, set(viewer.seats))
+            if kind == "no":
+                raise errors.nothing_to_undo()
+            if kind == "free":
+                await self.take_back(seat)
+                return True
+            self.undo_asked = seat
+            self.undo_agreed = set(viewer.seats)
+            self.tell({"type": "undo", "seat": seat, "open": True})
+            return False
+
+    async def answer_undo(self, viewer: Viewer, agree: bool) -> None:
+        async with self.lock:
+            if self.undo_asked is None or set(viewer.seats) <= self.undo_agreed:
+                raise errors.nobody_asks()
+            if not agree:
+                self.close_undo()
+                return
+            self.undo_agreed |= set(viewer.seats)
+            if all(self.has_agreed(seat) for seat in self.table.people()):
+                await self.take_back(self.undo_asked)
+
+    def has_agreed(self, seat: int) -> bool:
+        return seat in self.undo_agreed or self.table.seats[seat].stand_in is not None
+
+    async def take_back(self, seat: int) -> None:
+        moves = self.table.moves_before_last_of(seat)
+        if moves is None:
+            raise errors.nothing_to_undo()
+        await self.change([("undo", {"seat": seat, "moves": moves})])
+        self.settle()
+
+    def close_undo(self) -> None:
+        seat, self.undo_asked = self.undo_asked, None
+        self.undo_agreed = set()
+        self.tell({"type": "undo", "seat": seat, "open": False})
+
+    # People --------------------------------------------------------------------------------------
+
+    async def take_over(self, seat: int, level: str) -> None:
+        """Let the computer play for a person who is not there."""
+        async with self.lock:
+            if self.table.stage != PLAYING:
+                raise errors.not_playing()
+            if self.table.seats[seat].kind != PERSON or seat in self.present():
+                raise errors.is_present()
+            await self.change([("leave", {"seat": seat, "level": level})])
+            self.tell_seats()
+            self.go_on()
+
+    async def sit(self, seat: int, name: str, token: Token, invitation: str) -> None:
+        """Somebody takes an open seat with an invitation."""
+        async with self.lock:
+            change: Change = ("sit", {"seat": seat, "name": name})
+            await self.change([change], [token], invitation)
+            self.tell_seats()
+
+    async def chat(self, viewer: Viewer, text: str | None, phrase: str | None) -> None:
+        if viewer.seat is None:
+            raise errors.not_seated()
+        name = self.table.seats[viewer.seat].name
+        number = self.chats[-1]["number"] + 1 if self.chats else 1
+        chat = Chat(number, viewer.seat, name, text, phrase, time.time())
+        self.chats = [*self.chats[1 - CHAT_KEPT :], asdict(chat)]
+        await self.hall.store.add_chat(self.table.id, chat)
+        for reader in self.viewers:
+            reader.say({"type": "chat", **chat_for(asdict(chat), reader.lang)})
+
+    async def offer_rematch(self, viewer: Viewer) -> None:
+        """Who wants to play again; when all people do, the new table is made."""
+        async with self.lock:
+            if self.table.stage != OVER:
+                raise errors.not_over()
+            self.rematch_offers |= set(viewer.seats)
+            self.tell({"type": "rematch", "offers": sorted(self.rematch_offers)})
+            if set(self.table.people()) <= self.rematch_offers:
+                self.rematch_offers = set()
+                await self.hall.rematch(self)
+
+
+def now() -> float:
+    return time.monotonic()

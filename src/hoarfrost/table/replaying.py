@@ -1,0 +1,99 @@
+"""A record as the browser looks at it: one frame a move, with the eyes of anybody."""
+
+from typing import Any, Final
+
+from hoarfrost.core.errors import RecordError
+from hoarfrost.core.game import Json, State
+from hoarfrost.core.history import Move
+from hoarfrost.core.match import Match
+from hoarfrost.core.messages import Message
+from hoarfrost.core.record import parse_record
+from hoarfrost.core.replay import game_of, reader, replay_steps
+from hoarfrost.registry import load_game, speech_of
+from hoarfrost.table.levels import LEVEL_BY_ID
+from hoarfrost.table.telling import lines_for
+
+ALL: Final = "all"
+
+
+def frames_of(text: str, seat: int | str | None, lang: str) -> Json:
+    """All of a record for the replay screen; raises RecordError."""
+    record = parse_record(text)
+    if not record.is_full():
+        raise RecordError(
+            f"the record holds only what {reader(record)} saw and cannot be replayed; "
+            "take the full record, which is there when the game is over"
+        )
+    game = game_of(record, load_game)
+    if isinstance(seat, int) and not 0 <= seat < game.num_players():
+        raise RecordError(f"there is no seat {seat} in this game")
+    names = player_names(record.players, game.num_players(), lang)
+    frames = FrameMaker(record.game, seat, names, lang)
+    told = [frames.next(match) for match in replay_steps(record, game)]
+    return {
+        "game": record.game,
+        "options": game.options,
+        "players": names,
+        "seats": game.num_players(),
+        "result": record.result,
+        "stopped": record.stopped,
+        "winners": [] if record.result is None else frames.speech.winners(record.result),
+        "frames": told,
+    }
+
+
+def player_names(players: list[str], count: int, lang: str) -> list[str]:
+    """The names in a record; a computer is written there by its level."""
+    names: list[str] = []
+    for number in range(count):
+        name = players[number] if number < len(players) else ""
+        if name in LEVEL_BY_ID:
+            name = LEVEL_BY_ID[name].title.text(lang)
+        names.append(name or Message("Player {n}", n=number + 1).text(lang))
+    return names
+
+
+class FrameMaker:
+    def __init__(self, game: str, seat: int | str | None, names: list[str], lang: str) -> None:
+        self.speech = speech_of(game)
+        self.seat = seat
+        self.reader = seat if isinstance(seat, int) else None
+        self.names = names
+        self.lang = lang
+        self.told = 0
+
+    def next(self, match: Match) -> Json:
+        """The frame after the last move that the match has made."""
+        view = open_view(match.state) if self.seat == ALL else match.view(self.reader)
+        log = self.events(match)
+        self.told += len(log)
+        move = match.moves[-1] if match.moves else None
+        return {
+            "version": len(match.moves),
+            "view": view,
+            "log": lines_for(self.speech, log, self.reader, self.names, self.lang),
+            "move": None if move is None else self.move(move),
+            "asked": None if match.state.is_terminal() else int(match.state.current_player()),
+            "standing": self.speech.standing(view),
+        }
+
+    def events(self, match: Match) -> list[Any]:
+        if self.seat != ALL:
+            return match.log(self.reader, self.told)
+        events = [*match.deal.events]
+        for move in match.moves:
+            events.extend(move.events)
+        return [event.in_full() for event in events[self.told :]]
+
+    def move(self, move: Move) -> Json:
+        """Who moved; what, only for those who may know."""
+        knows = self.seat == ALL or move.seat == self.seat
+        return {"seat": move.seat, "text": move.text if knows else None}
+
+
+def open_view(state: State) -> Json:
+    places: dict[str, list[tuple[str, int]]] = {}
+    for piece, place, face in state.open_pieces():
+        places.setdefault(place, []).append((face, piece))
+    handles = {place: [list(piece) for piece in sorted(places[place])] for place in sorted(places)}
+    return {**state.open_view(), "handles": handles}

@@ -1,0 +1,142 @@
+"""The bodies of REST requests and answers, as OpenAPI describes them."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from hoarfrost.table.levels import LEVELS
+from hoarfrost.table.wire import NAME_LENGTH
+
+Json = dict[str, Any]
+Lang = Literal["en", "nl", "es"]
+LevelName = Literal["random", "greedy", "search", "search:5000"]
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
+Secret = Annotated[str, Field(max_length=64)]
+
+assert LevelName.__args__ == tuple(level.id for level in LEVELS)  # type: ignore[attr-defined]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatWish(Body):
+    kind: Literal["person", "computer", "open"]
+    name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
+    level: LevelName | None = None
+
+
+class Clock(Body):
+    seconds: Annotated[int, Field(ge=10, le=24 * 3600)]
+    increment: Annotated[int, Field(ge=0, le=600)] = 0
+
+
+class TableWish(Body):
+    game: Annotated[str, Field(max_length=40)]
+    options: Json = {}
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    clock: Clock | None = None
+    spectators: Literal["public", "end", "none"] = "public"
+
+
+class OptionsToCheck(Body):
+    options: Json = {}
+
+
+class JoinWish(Body):
+    invitation: Secret
+    name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
+
+
+class OwnTable(Body):
+    id: Annotated[str, Field(max_length=64)]
+    token: Secret
+
+
+class OwnTables(Body):
+    tables: Annotated[list[OwnTable], Field(max_length=100)]
+
+
+class ReplayWish(Body):
+    record: Annotated[str, Field(max_length=1_000_000)]
+    seat: SeatNumber | Literal["all"] | None = None
+
+
+class Health(BaseModel):
+    status: Literal["ok"] = "ok"
+    version: str
+    tables: int
+
+
+class GameEntry(BaseModel):
+    name: str
+    title: str
+    subtitle: str
+    about: str
+    players: list[int]
+
+
+class GameDetails(GameEntry):
+    options: Json
+    presets: list[Json]
+    levels: list[Json]
+    things: Json
+
+
+class CheckedOptions(BaseModel):
+    options: Json
+    warnings: list[str]
+
+
+class Rules(BaseModel):
+    sections: list[Json]
+    rules: list[Json]
+
+
+class MadeTable(BaseModel):
+    table: str
+    token: str | None
+    seats: list[int]
+    invitations: list[Json]
+    commitment: str
+
+
+class TakenSeat(BaseModel):
+    table: str
+    seats: list[int]
+    token: str
+
+
+class TableEntry(BaseModel):
+    id: str
+    game: str
+    stage: Literal["waiting", "playing", "over"]
+    asked: int | None
+    seats: list[Json]
+    updated: float
+    winners: list[int]
+
+
+class OwnTableEntry(TableEntry):
+    you: list[int]
+
+
+class Frames(BaseModel):
+    game: str
+    options: Json
+    players: list[str]
+    seats: int
+    result: Json | None
+    stopped: Json | None
+    winners: list[int]
+    frames: list[Json]
+
+
+class Fault(BaseModel):
+    code: str
+    message: str
+    option: str | None = None
+
+
+class FaultAnswer(BaseModel):
+    error: Fault

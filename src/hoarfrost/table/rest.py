@@ -1,0 +1,298 @@
+"""The REST half of the protocol (docs/protocol.md)."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+
+import hoarfrost
+from hoarfrost.core.messages import Message
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
+from hoarfrost.registry import game_names, load_game, options_of, rulebook_of, speech_of
+from hoarfrost.table import errors
+from hoarfrost.table.game_table import WAITING
+from hoarfrost.table.hall import Hall
+from hoarfrost.table.languages import accepted, texts
+from hoarfrost.table.levels import DEFAULT_LEVEL, LEVELS
+from hoarfrost.table.limits import Doorkeeper
+from hoarfrost.table.replaying import frames_of
+from hoarfrost.table.requests import (
+    CheckedOptions,
+    FaultAnswer,
+    Frames,
+    GameDetails,
+    GameEntry,
+    Health,
+    JoinWish,
+    Lang,
+    MadeTable,
+    OptionsToCheck,
+    OwnTableEntry,
+    OwnTables,
+    ReplayWish,
+    Rules,
+    SeatWish,
+    TableEntry,
+    TableWish,
+    TakenSeat,
+)
+from hoarfrost.table.seats import COMPUTER, Seat, seat_from_json
+from hoarfrost.table.store import TableRow
+from hoarfrost.table.telling import named_seats
+from hoarfrost.table.tokens import hash_of, is_token
+from hoarfrost.table.wire import person_name
+
+WATCHED = 50
+NO_TABLE = "no such table"
+FAULTS: dict[int | str, dict[str, Any]] = {
+    status: {"model": FaultAnswer, "description": what}
+    for status, what in {
+        400: "not JSON, or nested too deeply",
+        401: "the token is not the key to a seat of that table",
+        403: "not allowed",
+        404: "there is no such thing",
+        409: "not possible now",
+        413: "too much at once",
+        415: "the body is not declared as JSON",
+        422: "what was asked for does not fit; the message says why",
+        429: "too many requests",
+    }.items()
+}
+
+router = APIRouter(prefix="/api", responses=FAULTS)
+
+
+# What every request brings ------------------------------------------------------------------------
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def reader_language(
+    lang: Annotated[Lang | None, Query()] = None,
+    accept_language: Annotated[str, Header(max_length=500)] = "",
+) -> str:
+    return lang or accepted(accept_language)
+
+
+def game_name(game: Annotated[str, Path(max_length=40)]) -> str:
+    if game not in game_names():
+        raise errors.TableError("E_NO_GAME", Message("There is no such game."), 404)
+    return game
+
+
+def bearer(authorization: Annotated[str | None, Header(max_length=200)] = None) -> str | None:
+    """The token in the Authorization header, if there is one."""
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not is_token(token):
+        raise errors.wrong_token()
+    return token
+
+
+def count_request(request: Request) -> None:
+    door: Doorkeeper = request.app.state.door
+    door.count_request(request.client.host if request.client else "")
+
+
+TheHall = Annotated[Hall, Depends(hall_of)]
+Language = Annotated[str, Depends(reader_language)]
+GameName = Annotated[str, Depends(game_name)]
+Token = Annotated[str | None, Depends(bearer)]
+TableId = Annotated[str, Path(max_length=64)]
+COUNTED = [Depends(count_request)]
+
+
+# Games --------------------------------------------------------------------------------------------
+
+
+@router.get("/health")
+async def health(hall: TheHall) -> Health:
+    return Health(version=hoarfrost.__version__, tables=len(hall.live))
+
+
+@router.get("/texts")
+async def interface_texts(lang: Language) -> dict[str, str]:
+    return texts(lang)
+
+
+@router.get("/games")
+async def games(lang: Language) -> list[GameEntry]:
+    return [GameEntry(**game_entry(name, lang)) for name in game_names() if is_playable(name)]
+
+
+@router.get("/games/{game}")
+async def one_game(game: GameName, lang: Language) -> GameDetails:
+    speech = speech_of(game)
+    return GameDetails(
+        **game_entry(game, lang),
+        options=options_of(game).json_schema(lang),
+        presets=[
+            {"id": id, "title": title.text(lang), "options": options}
+            for id, title, options in speech.presets()
+        ],
+        levels=[
+            {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
+            for level in LEVELS
+        ],
+        things=speech.things(lang),
+    )
+
+
+@router.post("/games/{game}/check")
+async def check_options(game: GameName, body: OptionsToCheck) -> CheckedOptions:
+    made = load_game(game, **body.options)
+    return CheckedOptions(options=made.options, warnings=made.warnings())
+
+
+@router.get("/games/{game}/surprise")
+async def surprise(game: GameName) -> dict[str, Any]:
+    options: dict[str, Any] = speech_of(game).surprise(rng_from_seed(None))
+    return options
+
+
+@router.get("/games/{game}/rules")
+async def rules(
+    game: GameName, lang: Language, q: Annotated[str, Query(max_length=200)] = ""
+) -> Rules:
+    books = (rulebook_of(game), load_rulebook("hoarfrost.core"))
+    found = [rule for book in books for rule in (book.search(q, lang) if q.strip() else book)]
+    return Rules(
+        sections=[
+            {"id": section, "title": speech_of(game).section_title(section).text(lang)}
+            for section in sections(books)
+        ],
+        rules=[rule_entry(rule, lang) for rule in found],
+    )
+
+
+def is_playable(game: str) -> bool:
+    """Whether a game has what a table needs; one that a designer has registered may have none."""
+    try:
+        speech_of(game)
+    except AttributeError:
+        return False
+    return True
+
+
+def game_entry(game: str, lang: str) -> dict[str, Any]:
+    speech = speech_of(game)
+    return {
+        "name": game,
+        "title": speech.TITLE.text(lang),
+        "subtitle": speech.SUBTITLE.text(lang),
+        "about": speech.ABOUT.text(lang),
+        "players": list(speech.PLAYERS),
+    }
+
+
+def sections(books: tuple[Rulebook, ...]) -> list[str]:
+    return list(dict.fromkeys(rule.section for book in books for rule in book))
+
+
+def rule_entry(rule: Rule, lang: str) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "section": rule.section,
+        "title": rule.title(lang),
+        "text": rule.text(lang),
+        "source": rule.source,
+        "cites": list(rule.cites),
+    }
+
+
+# Tables -------------------------------------------------------------------------------------------
+
+
+@router.post("/tables", status_code=201, dependencies=COUNTED)
+async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
+    game = game_name(body.game)
+    settings = {
+        "clock": None if body.clock is None else body.clock.model_dump(),
+        "spectators": body.spectators,
+    }
+    made = await hall.create(game, body.options, [seat_of(wish) for wish in body.seats], settings)
+    return MadeTable(
+        table=made.id,
+        token=made.token,
+        seats=made.seats,
+        invitations=made.invitations,
+        commitment=made.commitment,
+    )
+
+
+def seat_of(wish: SeatWish) -> Seat:
+    if wish.kind == COMPUTER:
+        return Seat(COMPUTER, level=wish.level or DEFAULT_LEVEL)
+    return Seat(wish.kind, person_name(wish.name))
+
+
+@router.get("/tables")
+async def watchable_tables(hall: TheHall, lang: Language) -> list[TableEntry]:
+    rows = await hall.store.watchable(WATCHED)
+    return [TableEntry(**table_entry(row, lang)) for row in rows]
+
+
+@router.post("/tables/mine")
+async def own_tables(body: OwnTables, hall: TheHall, lang: Language) -> list[OwnTableEntry]:
+    held = {own.id: await hall.store.token(hash_of(own.token)) for own in body.tables}
+    seats = {id: token.seats for id, token in held.items() if token and token.table == id}
+    rows = await hall.store.rows(seats)
+    return [OwnTableEntry(**table_entry(row, lang), you=seats[row.id]) for row in rows]
+
+
+@router.get("/tables/{table}")
+async def one_table(table: TableId, hall: TheHall, lang: Language) -> TableEntry:
+    rows = await hall.store.rows([table])
+    if not rows:
+        raise errors.no_such_table()
+    return TableEntry(**table_entry(rows[0], lang))
+
+
+def table_entry(row: TableRow, lang: str) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "game": row.game,
+        "stage": row.stage,
+        "asked": row.asked,
+        "seats": named_seats([seat_from_json(seat) for seat in row.seats], lang),
+        "updated": row.updated,
+        "winners": getattr(row, "winners", []),
+    }
+
+
+@router.post("/join", dependencies=COUNTED)
+async def join(body: JoinWish, hall: TheHall) -> TakenSeat:
+    table, seat, token = await hall.join(body.invitation, person_name(body.name))
+    return TakenSeat(table=table, seats=[seat], token=token)
+
+
+@router.get(
+    "/tables/{table}/record",
+    response_class=Response,
+    responses={200: {"content": {"application/json": {}}, "description": "the record"}},
+)
+async def record(
+    table: TableId,
+    hall: TheHall,
+    token: Token,
+    seat: Annotated[int | None, Query(ge=0, le=15)] = None,
+) -> Response:
+    live = await hall.find(table)
+    seats = () if token is None else await hall.seats_of(table, token)
+    if not seats and live.table.settings["spectators"] != "public" and not live.table.winners():
+        raise errors.TableError("E_PRIVATE", Message("This table cannot be watched."), 403)
+    if live.table.stage == WAITING:
+        raise errors.not_playing()
+    if seat is not None and seat not in seats:
+        raise errors.not_your_seat()
+    eyes = seat if seat is not None else seats[0] if seats else None
+    return Response(live.table.record(eyes), media_type="application/json")
+
+
+@router.post("/replay", dependencies=COUNTED)
+async def replay(body: ReplayWish, hall: TheHall, lang: Language) -> Frames:
+    return Frames(**await hall.workers.run(frames_of, body.record, body.seat, lang))

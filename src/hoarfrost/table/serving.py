@@ -1,0 +1,104 @@
+"""Running the server: a socket, uvicorn, and a word on the terminal."""
+
+import asyncio
+import errno
+import logging
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.table.app import Settings, make_app
+from hoarfrost.table.limits import MESSAGE_BYTES
+from hoarfrost.table.store import open_store
+
+BACKLOG = 2048
+TRIED_PORTS = 20
+
+
+class ServeError(HoarfrostError):
+    """The server cannot start."""
+
+
+def serve(
+    settings: Settings,
+    host: str,
+    port: int | None,
+    default_port: int,
+    say: Callable[[str], None],
+    open_browser: bool,
+) -> None:
+    """Serve until somebody presses Ctrl-C. Without a port the first free one from the default."""
+    check_database(settings.database)
+    listening = listen(host, port, default_port)
+    address = address_of(listening)
+    config = uvicorn.Config(
+        make_app(settings),
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=4 * MESSAGE_BYTES,
+        ws_per_message_deflate=False,  # small messages; it would cost memory for each connection
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    server = uvicorn.Server(config)
+    threading.Thread(
+        target=announce, args=(server, address, say, open_browser), daemon=True
+    ).start()
+    server.run(sockets=[listening])
+
+
+def check_database(url: str) -> None:
+    """Say what is wrong with a database before anything else starts."""
+
+    async def open_and_close() -> None:
+        await open_store(url).close()
+
+    asyncio.run(open_and_close())
+
+
+def listen(host: str, port: int | None, default_port: int) -> socket.socket:
+    candidates = range(default_port, default_port + TRIED_PORTS) if port is None else [port]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in candidates:
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+            listening.listen(BACKLOG)
+            return listening
+        except OSError as error:
+            listening.close()
+            if error.errno != errno.EADDRINUSE or port is not None:
+                raise ServeError(
+                    f"cannot listen on {host}, port {candidate}: {error.strerror or error}; "
+                    "name another one with --host or --port"
+                ) from error
+    raise ServeError(
+        f"the ports {default_port} to {candidates[-1]} are all in use; name a free one with --port"
+    )
+
+
+def address_of(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = socket.gethostname()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def announce(
+    server: uvicorn.Server, address: str, say: Callable[[str], None], open_browser: bool
+) -> None:
+    """When the server answers, say where, and open the browser."""
+    while not server.started:
+        if server.should_exit:
+            return
+        threading.Event().wait(0.02)
+    say(address)
+    if open_browser:
+        webbrowser.open(address)

@@ -1,0 +1,298 @@
+"""The WebSocket of a table: one task reads, one sends, and each message has its handler."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.game import Json
+from hoarfrost.core.messages import Message
+from hoarfrost.table import errors, wire
+from hoarfrost.table.hall import Hall
+from hoarfrost.table.levels import DEFAULT_LEVEL
+from hoarfrost.table.limits import HELLO_SECONDS, PATIENCE, Bucket, Doorkeeper, slow_down
+from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.telling import PHRASES, reasons_for
+from hoarfrost.table.viewer import Viewer
+
+log = logging.getLogger(__name__)
+
+UNREADABLE: Final = 1003
+WRONG_TOKEN: Final = 4401
+NO_TABLE: Final = 4404
+NO_HELLO: Final = 4408
+TOO_MUCH: Final = 4429
+CLOSE_OF: Final = {"E_TOKEN": WRONG_TOKEN, "E_NO_TABLE": NO_TABLE, "E_PRIVATE": WRONG_TOKEN}
+
+Handler = Callable[["Connection", Json], Awaitable[Json | None]]
+
+
+class Closed(Exception):  # noqa: N818 - not a fault
+    """The connection is over."""
+
+
+class Connection:
+    """A client that has said hello."""
+
+    def __init__(self, socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
+        self.socket = socket
+        self.live = live
+        self.viewer = viewer
+        self.hinting = False
+
+    # What a client can say, in the order of docs/protocol.md ---------------------------------------
+
+    async def act(self, message: Json) -> Json:
+        seat = wire.seat_in(message, self.viewer)
+        move = wire.text_of(message, "move", wire.MOVE_LENGTH)
+        await self.live.act(self.viewer, wire.whole_number(message, "version"), move, seat)
+        return {"type": "done", "version": self.live.table.version}
+
+    async def why(self, message: Json) -> Json:
+        seat = wire.seat_in(message, self.viewer)
+        move = wire.text_of(message, "move", wire.MOVE_LENGTH)
+        reasons = self.live.why(move, seat, self.viewer.lang)
+        return {"type": "why", "move": move, "reasons": reasons}
+
+    async def hint(self, message: Json) -> Json:
+        if self.hinting:
+            raise slow_down()
+        seat = wire.seat_in(message, self.viewer)
+        self.hinting = True
+        try:
+            return {"type": "hint", "moves": await self.live.hint(seat, self.viewer.lang)}
+        finally:
+            self.hinting = False
+
+    async def undo(self, message: Json) -> Json:
+        done = await self.live.undo(self.viewer, wire.seat_in(message, self.viewer))
+        return {"type": "done" if done else "asked", "version": self.live.table.version}
+
+    async def undo_answer(self, message: Json) -> Json:
+        wire.seat_in(message, self.viewer)
+        await self.live.answer_undo(self.viewer, wire.flag(message, "agree"))
+        return self.done()
+
+    async def resign(self, message: Json) -> Json:
+        await self.live.stop("resigned", wire.seat_in(message, self.viewer))
+        return self.done()
+
+    async def rematch(self, message: Json) -> Json:
+        wire.seat_in(message, self.viewer)
+        await self.live.offer_rematch(self.viewer)
+        return self.done()
+
+    async def chat(self, message: Json) -> Json:
+        if "phrase" in message:
+            phrase = wire.text_of(message, "phrase", 32)
+            if phrase not in PHRASES:
+                wire.field_error("phrase")
+            await self.live.chat(self.viewer, None, phrase)
+            return self.done()
+        text = wire.tidy(wire.text_of(message, "text", wire.CHAT_LENGTH))
+        if text:
+            await self.live.chat(self.viewer, text, None)
+        return self.done()
+
+    async def look(self, message: Json) -> Json:
+        seat = wire.seat_in(message, self.viewer)
+        async with self.live.lock:
+            self.viewer.seat = seat
+            self.viewer.forget_log()
+            self.live.tell_state(self.viewer)
+        return self.done()
+
+    async def language(self, message: Json) -> Json:
+        async with self.live.lock:
+            self.viewer.lang = wire.language_in(message)
+            self.viewer.forget_log()
+            self.live.welcome(self.viewer)
+            self.live.tell_state(self.viewer)
+        return self.done()
+
+    async def takeover(self, message: Json) -> Json:
+        if self.viewer.seat is None:
+            raise errors.not_seated()
+        seat = wire.whole_number(message, "seat")
+        if not 0 <= seat < len(self.live.table.seats):
+            wire.field_error("seat")
+        await self.live.take_over(seat, wire.level_in(message, DEFAULT_LEVEL))
+        return self.done()
+
+    async def ping(self, message: Json) -> Json:
+        return {"type": "pong"}
+
+    def done(self) -> Json:
+        return {"type": "done", "version": self.live.table.version}
+
+    # The course of a connection ------------------------------------------------------------------
+
+    async def read(self, bucket: Bucket) -> None:
+        refused = 0
+        while True:
+            text = await next_text(self.socket)
+            if bucket.take():
+                refused = 0
+                await self.obey(text)
+                continue
+            refused += 1
+            if refused > PATIENCE:
+                await close(self.socket, TOO_MUCH)
+                return
+            self.viewer.say(error_for(slow_down(), self.viewer.lang, None))
+
+    async def obey(self, text: str) -> None:
+        """Do what a message says and answer it, in any case."""
+        re: int | str | None = None
+        try:
+            message = wire.read_message(text)
+            re = wire.reply_id(message)
+            handler = HANDLERS.get(message["type"])
+            if handler is None:
+                raise errors.bad_message(
+                    Message('There is no message of the type "{type}".', type=message["type"][:32])
+                )
+            if handler is Connection.hint:
+                self.live.hall.spawn(self.answer(handler, message, re))
+            else:
+                await self.answer(handler, message, re)
+        except HoarfrostError as error:
+            self.viewer.say(error_for(error, self.viewer.lang, re))
+
+    async def answer(self, handler: Handler, message: Json, re: int | str | None) -> None:
+        try:
+            answer = await handler(self, message)
+        except HoarfrostError as error:
+            answer = error_for(error, self.viewer.lang, re)
+        except Exception:
+            log.exception("table %s: a message could not be answered", self.live.table.id)
+            fault = errors.TableError("E_FAULT", Message("The server has made a mistake."))
+            answer = error_for(fault, self.viewer.lang, re)
+        if answer is not None:
+            self.viewer.say(answer if re is None else {**answer, "re": re})
+
+
+HANDLERS: Final[dict[str, Handler]] = {
+    "act": Connection.act,
+    "why": Connection.why,
+    "hint": Connection.hint,
+    "undo": Connection.undo,
+    "undo_answer": Connection.undo_answer,
+    "resign": Connection.resign,
+    "rematch": Connection.rematch,
+    "chat": Connection.chat,
+    "look": Connection.look,
+    "language": Connection.language,
+    "takeover": Connection.takeover,
+    "ping": Connection.ping,
+}
+
+
+async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper) -> None:
+    """One connection from its handshake to its end."""
+    address = socket.client.host if socket.client else ""
+    if not is_own_origin(socket) or not door.let_in(address):
+        await socket.close()  # before it is accepted: the handshake is answered with 403
+        return
+    try:
+        await socket.accept()
+        bucket = Bucket(door.limits.messages_a_second, door.limits.burst)
+        await talk(socket, id, hall, bucket)
+    except (Closed, WebSocketDisconnect):
+        pass
+    finally:
+        door.let_out(address)
+
+
+def is_own_origin(socket: WebSocket) -> bool:
+    """Whether the page that connects is ours; programs that are no browser send no Origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or origin.partition("://")[2] == socket.headers.get("host", "")
+
+
+async def talk(socket: WebSocket, id: str, hall: Hall, bucket: Bucket) -> None:
+    connection = await greet(socket, id, hall)
+    if connection is None:
+        return
+    viewer = connection.viewer
+    sending = asyncio.create_task(send_all(socket, viewer))
+    try:
+        await connection.read(bucket)
+    finally:
+        connection.live.exit(viewer)
+        sending.cancel()
+        with suppress(asyncio.CancelledError):
+            await sending
+
+
+async def greet(socket: WebSocket, id: str, hall: Hall) -> Connection | None:
+    """Read the hello and let its sender in, or tell what is wrong and close."""
+    lang = "en"
+    try:
+        text = await asyncio.wait_for(next_text(socket), HELLO_SECONDS)
+        hello = wire.read_message(text)
+        lang = wire.language_in(hello)
+        if hello["type"] != "hello":
+            raise errors.bad_message(Message('The first message is "hello".'))
+        entropy = wire.text_of({"entropy": "", **hello}, "entropy", wire.ENTROPY_LENGTH)
+        if not all(c in "0123456789abcdef" for c in entropy):
+            wire.field_error("entropy")
+        live = await hall.find(id)
+        token = hello.get("token")
+        seats = () if token is None else await hall.seats_of(id, token)
+        if not seats and live.table.settings["spectators"] == "none":
+            private = Message("This table cannot be watched.")
+            raise errors.TableError("E_PRIVATE", private, 403)
+        viewer = Viewer(seats, lang)
+        await live.enter(viewer, entropy)
+        return Connection(socket, live, viewer)
+    except TimeoutError:
+        await close(socket, NO_HELLO)
+    except HoarfrostError as error:
+        await socket.send_json(error_for(error, lang, None))
+        await close(socket, CLOSE_OF.get(getattr(error, "code", ""), UNREADABLE))
+    return None
+
+
+async def next_text(socket: WebSocket) -> str:
+    """The next message; a binary one ends the connection."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise Closed
+    text = message.get("text")
+    if not isinstance(text, str):
+        await close(socket, UNREADABLE)
+        raise Closed
+    return text
+
+
+async def send_all(socket: WebSocket, viewer: Viewer) -> None:
+    while True:
+        text = await viewer.outbox.get()
+        if text is None:
+            await close(socket, 1001)
+            return
+        try:
+            await socket.send_text(text)
+        except (RuntimeError, WebSocketDisconnect):  # it has gone; the reader learns it too
+            return
+
+
+async def close(socket: WebSocket, code: int) -> None:
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code)
+
+
+def error_for(error: HoarfrostError, lang: str, re: int | str | None) -> Json:
+    told: Json = {"type": "error", "code": "E_REFUSED", "message": str(error)}
+    if isinstance(error, errors.TableError):
+        told.update(code=error.code, message=error.message.text(lang))
+        if error.reasons:
+            told["reasons"] = reasons_for(error.reasons, lang)
+    if re is not None:
+        told["re"] = re
+    return told

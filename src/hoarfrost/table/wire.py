@@ -1,0 +1,108 @@
+"""Messages of clients, read with suspicion: whatever is wrong with one gets a clear error."""
+
+import json
+import unicodedata
+from typing import Final, NoReturn
+
+from hoarfrost.core.game import Json
+from hoarfrost.core.messages import LANGUAGES, Message
+from hoarfrost.table.errors import bad_message, not_seated, not_your_seat
+from hoarfrost.table.levels import LEVEL_BY_ID
+from hoarfrost.table.limits import DEPTH, MESSAGE_BYTES, is_deeper_than, too_big
+from hoarfrost.table.viewer import Viewer
+
+MOVE_LENGTH: Final = 200
+NAME_LENGTH: Final = 24
+CHAT_LENGTH: Final = 300
+ENTROPY_LENGTH: Final = 128
+LARGEST_ID: Final = 2**53
+
+
+def read_message(text: str) -> Json:
+    """The message in a text; raises a TableError."""
+    if len(text) > MESSAGE_BYTES:
+        raise too_big()
+    if is_deeper_than(text, DEPTH):
+        raise bad_message(Message("The message is nested too deeply."))
+    try:
+        message = json.loads(text, parse_constant=refuse_constant)
+        json.dumps(message, ensure_ascii=False).encode()  # half a character cannot be sent on
+    except (ValueError, RecursionError) as error:
+        raise bad_message(Message("The message is not valid JSON.")) from error
+    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
+        raise bad_message(Message('A message is a JSON object with a "type".'))
+    return message
+
+
+def refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not JSON")
+
+
+def reply_id(message: Json) -> int | str | None:
+    """The `id` that the client gave, if it is one that can be sent back."""
+    given = message.get("id")
+    if isinstance(given, bool):
+        return None
+    if isinstance(given, int):
+        return given if abs(given) <= LARGEST_ID else None
+    return given if isinstance(given, str) and len(given) <= 64 else None
+
+
+def field_error(name: str) -> NoReturn:
+    raise bad_message(Message('"{field}" is missing or is not what it should be.', field=name))
+
+
+def whole_number(message: Json, name: str) -> int:
+    value = message.get(name)
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST_ID:
+        field_error(name)
+    return value
+
+
+def flag(message: Json, name: str) -> bool:
+    value = message.get(name)
+    if not isinstance(value, bool):
+        field_error(name)
+    return value
+
+
+def text_of(message: Json, name: str, longest: int) -> str:
+    value = message.get(name)
+    if not isinstance(value, str) or len(value) > longest:
+        field_error(name)
+    return value
+
+
+def language_in(message: Json) -> str:
+    """The language that is asked for; English if it is none of ours."""
+    lang = message.get("lang")
+    return lang if isinstance(lang, str) and lang in LANGUAGES else "en"
+
+
+def level_in(message: Json, default: str) -> str:
+    level = message.get("level", default)
+    if not isinstance(level, str) or level not in LEVEL_BY_ID:
+        field_error("level")
+    return level
+
+
+def seat_in(message: Json, viewer: Viewer) -> int:
+    """The seat that acts: the one named, which the token must hold, else the one that looks."""
+    if viewer.seat is None:
+        raise not_seated()
+    if message.get("seat") is None:
+        return viewer.seat
+    seat = whole_number(message, "seat")
+    if seat not in viewer.seats:
+        raise not_your_seat()
+    return seat
+
+
+def tidy(text: str) -> str:
+    """One line of visible characters."""
+    visible = (" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
+    return " ".join("".join(visible).split())
+
+
+def person_name(text: str) -> str:
+    return tidy(text)[:NAME_LENGTH].strip()
