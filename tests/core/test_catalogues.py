@@ -49,6 +49,32 @@ def test_sentences_are_found_in_all_their_calls(tmp_path: Path) -> None:
     assert found.unreadable == ["x.py:6: write the sentence as a plain text"]
 
 
+def test_sentences_of_the_browser_are_found(tmp_path: Path) -> None:
+    (tmp_path / "js").mkdir()
+    (tmp_path / "js" / "x.js").write_text(
+        """
+        import { t } from "./i18n.js"; // t("in a comment"), it's not said
+        export function t(text, values) { return text.replace(/["`']/g, "") / 2 / 1; }
+        h("p", { title: t('One "quoted"') }, t("Two {n}", { n: t(`Three`) }));
+        const svg = `<g title="${t("Four")}">${list.map((x) => `<p>${t("Five\\u0021")}</p>`)}</g>`;
+        /* t("nor this") */ table.t("Six is of somebody else"); format("Seven");
+        """
+    )
+    found = extract(tmp_path)
+    assert set(found.places) == {'One "quoted"', "Two {n}", "Three", "Four", "Five!"}
+    assert found.places["Four"] == {"js/x.js"}
+    assert found.unreadable == []
+
+
+def test_a_sentence_of_the_browser_must_be_a_plain_text(tmp_path: Path) -> None:
+    (tmp_path / "x.js").write_text('t(label);\nt("a" + b);\nt(`a ${b}`);\nt(a ? "b" : "c");\n')
+    found = extract(tmp_path)
+    assert found.places == {}
+    assert found.unreadable == [
+        f"x.js:{line}: write the sentence as a plain text" for line in (1, 2, 3, 4)
+    ]
+
+
 def test_what_is_wrong_with_a_catalogue_is_told() -> None:
     sentences = Sentences({"You play {card}.": {"x.py"}, "You pass.": {"x.py"}})
     translated = {"You play {card}.": "Je speelt {kaart}.", "You won.": "Je won."}

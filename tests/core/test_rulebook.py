@@ -6,7 +6,13 @@ from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.rulebook import RulebookError, UnknownRule, load_rulebook, parse_rulebook
 
-TEXT = """
+SECTIONS = """
+[sections]
+play = { en = "Playing", nl = "Spelen" }
+frost = { en = "Frost" }
+"""
+
+RULES = """
 [[rule]]
 id = "claim.follow"
 section = "play"
@@ -34,7 +40,7 @@ title.en = "Frostbite"
 en = "Not below claim.frost."
 """
 
-BOOK = parse_rulebook(TEXT)
+BOOK = parse_rulebook(SECTIONS + RULES)
 
 
 def ids(rules: object) -> list[str]:
@@ -128,4 +134,17 @@ def test_a_rule_without_a_needed_field_is_named() -> None:
 
 def test_two_rules_of_one_id_are_refused() -> None:
     with pytest.raises(RulebookError, match=r"the rule claim.follow is there twice"):
-        parse_rulebook(TEXT + TEXT)
+        parse_rulebook(SECTIONS + RULES + RULES)
+
+
+def test_every_section_of_our_rulebooks_has_a_name_in_every_language() -> None:
+    for package in ("hoarfrost.core", "hoarfrost.claim"):
+        book = load_rulebook(package)
+        assert {rule.section for rule in book} == set(book.sections)
+        for names in book.sections.values():
+            assert set(names) == set(LANGUAGES)
+
+
+def test_a_rule_in_a_section_without_a_name_is_refused() -> None:
+    with pytest.raises(RulebookError, match=r"the section play of claim\.follow has no name"):
+        parse_rulebook(RULES)

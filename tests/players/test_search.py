@@ -66,6 +66,7 @@ def test_a_forced_answer_needs_no_search() -> None:
     state = scene(phase=2, hand=["GO9", "GO5"])
     player = Search(10**12, rng_from_seed(1))
     assert player.choose(state, 0) == state.legal_actions()[0]
+    assert player.analyse(state, 0).best == state.legal_actions()[0]
 
 
 def test_the_time_limit_ends_a_search() -> None:

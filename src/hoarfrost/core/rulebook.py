@@ -2,6 +2,9 @@
 
 A package keeps them in its `rulebook.toml`:
 
+    [sections]
+    frost = { en = "Frost", nl = "...", es = "..." }
+
     [[rule]]
     id = "claim.frost.yeti"
     section = "frost"
@@ -14,7 +17,7 @@ A package keeps them in its `rulebook.toml`:
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import resources
 from typing import Any, Final
 
@@ -59,11 +62,14 @@ class Rule:
 class Rulebook:
     """The rules of one package, in the order of its file."""
 
-    def __init__(self, rules: Sequence[Rule]) -> None:
+    def __init__(self, rules: Sequence[Rule], sections: Mapping[str, Names]) -> None:
+        self.sections = dict(sections)  # the names of the sections, in their order
         self.rules: dict[str, Rule] = {}
         for rule in rules:
             if rule.id in self.rules:
                 raise RulebookError(f"the rule {rule.id} is there twice; give one another id")
+            if rule.section not in self.sections:
+                raise RulebookError(f"the section {rule.section} of {rule.id} has no name")
             self.rules[rule.id] = rule
 
     def __iter__(self) -> Iterator[Rule]:
@@ -128,10 +134,12 @@ def load_rulebook(package: str) -> Rulebook:
 def parse_rulebook(text: str, origin: str = "rulebook") -> Rulebook:
     """The rulebook of a TOML text; `origin` names it in errors."""
     try:
-        tables = tomllib.loads(text).get("rule", [])
+        book = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulebookError(f"{origin}: rulebook.toml is not valid TOML: {error}") from error
-    return Rulebook([rule_of(table, f"{origin}, rule {n}") for n, table in enumerate(tables, 1)])
+    tables = book.get("rule", [])
+    rules = [rule_of(table, f"{origin}, rule {n}") for n, table in enumerate(tables, 1)]
+    return Rulebook(rules, book.get("sections", {}))
 
 
 def rule_of(table: dict[str, Any], origin: str) -> Rule:

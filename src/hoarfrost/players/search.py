@@ -79,11 +79,11 @@ class Search(Player):
         self.untried: list[int] = []
 
     def choose(self, state: State, seat: int) -> int:
-        if state.legal_count() == 1:
-            return int(state.nth_legal(0))
         return self.analyse(state, seat).best
 
     def analyse(self, state: State, seat: int) -> Analysis:
+        if state.legal_count() == 1:  # it has no node: the children of the root would be later ones
+            return Analysis(int(state.nth_legal(0)), [], 0)
         root = Node(-1, -1, None)
         done = self.grow(root, state, seat)
         moves: list[JudgedMove] = []

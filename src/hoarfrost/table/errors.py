@@ -55,6 +55,11 @@ def no_such_table() -> TableError:
     return TableError("E_NO_TABLE", Message("There is no such table."), 404)
 
 
+def invitation_used() -> TableError:
+    used = Message("This invitation has been used; ask for a new link.")
+    return TableError("E_INVITATION_USED", used)
+
+
 def wrong_token() -> TableError:
     return TableError("E_TOKEN", Message("This is not the key to a seat of that table."), 401)
 

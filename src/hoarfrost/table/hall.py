@@ -200,22 +200,26 @@ class Hall:
                 live.go_on()
         return table
 
-    async def join(self, invitation: str, name: str) -> tuple[str, int, str]:
-        """Take the seat of an invitation: the table, the seat and the token that now holds it."""
+    async def open_invitation(self, invitation: str) -> Invitation:
+        """The invitation of this code; raises a TableError if it is unknown or used."""
         found = await self.store.invitation(hash_of(invitation)) if is_token(invitation) else None
         if found is None:
             unknown = Message("This invitation is not known; ask for a new link.")
             raise errors.TableError("E_INVITATION", unknown, 404)
-        used = Message("This invitation has been used; ask for a new link.")
         if found.used:
-            raise errors.TableError("E_INVITATION_USED", used, 409)
+            raise errors.invitation_used()
+        return found
+
+    async def join(self, invitation: str, name: str) -> tuple[str, int, str]:
+        """Take the seat of an invitation: the table, the seat and the token that now holds it."""
+        found = await self.open_invitation(invitation)
         live = await self.find(found.table)
         token = new_token()
         held = Token(hash_of(token), found.table, [found.seat])
         try:
             await live.sit(found.seat, name, held, found.hash)
         except StoreConflict as error:
-            raise errors.TableError("E_INVITATION_USED", used, 409) from error
+            raise errors.invitation_used() from error
         return found.table, found.seat, token
 
     async def rematch(self, old: LiveTable) -> None:

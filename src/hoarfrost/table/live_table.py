@@ -16,7 +16,7 @@ from hoarfrost.core.game import Json
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import OVER, PASS, PLAYING, WAITING, Table
 from hoarfrost.table.levels import ADVISER
-from hoarfrost.table.seats import PERSON
+from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
     chat_for,
@@ -368,6 +368,8 @@ class LiveTable:
     async def sit(self, seat: int, name: str, token: Token, invitation: str) -> None:
         """Somebody takes an open seat with an invitation."""
         async with self.lock:
+            if self.table.seats[seat].kind != OPEN:
+                raise errors.invitation_used()
             change: Change = ("sit", {"seat": seat, "name": name})
             await self.change([change], [token], invitation)
             self.tell_seats()

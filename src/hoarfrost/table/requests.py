@@ -43,8 +43,11 @@ class OptionsToCheck(Body):
     options: Json = {}
 
 
-class JoinWish(Body):
+class InvitationToRead(Body):
     invitation: Secret
+
+
+class JoinWish(InvitationToRead):
     name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
 
 

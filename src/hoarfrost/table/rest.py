@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 import hoarfrost
 from hoarfrost.core.messages import Message
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
+from hoarfrost.core.rulebook import Rule, load_rulebook
 from hoarfrost.registry import game_names, load_game, options_of, rulebook_of, speech_of
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import WAITING
@@ -23,6 +23,7 @@ from hoarfrost.table.requests import (
     GameDetails,
     GameEntry,
     Health,
+    InvitationToRead,
     JoinWish,
     Lang,
     MadeTable,
@@ -162,8 +163,9 @@ async def rules(
     found = [rule for book in books for rule in (book.search(q, lang) if q.strip() else book)]
     return Rules(
         sections=[
-            {"id": section, "title": speech_of(game).section_title(section).text(lang)}
-            for section in sections(books)
+            {"id": section, "title": names[lang]}
+            for book in books
+            for section, names in book.sections.items()
         ],
         rules=[rule_entry(rule, lang) for rule in found],
     )
@@ -187,10 +189,6 @@ def game_entry(game: str, lang: str) -> dict[str, Any]:
         "about": speech.ABOUT.text(lang),
         "players": list(speech.PLAYERS),
     }
-
-
-def sections(books: tuple[Rulebook, ...]) -> list[str]:
-    return list(dict.fromkeys(rule.section for book in books for rule in book))
 
 
 def rule_entry(rule: Rule, lang: str) -> dict[str, Any]:
@@ -262,6 +260,13 @@ def table_entry(row: TableRow, lang: str) -> dict[str, Any]:
         "updated": row.updated,
         "winners": getattr(row, "winners", []),
     }
+
+
+@router.post("/invitation", dependencies=COUNTED)
+async def invitation(body: InvitationToRead, hall: TheHall, lang: Language) -> TableEntry:
+    """The table of an invitation, for who wants to know before he sits down."""
+    found = await hall.open_invitation(body.invitation)
+    return await one_table(found.table, hall, lang)
 
 
 @router.post("/join", dependencies=COUNTED)

@@ -366,8 +366,8 @@ def connect(path: str, place: str) -> sqlite3.Connection:
                 path or ":memory:", BUSY_SECONDS, isolation_level=None, check_same_thread=False
             )
             undo.callback(connection.close)
+            prepare(connection)  # before the file is changed in any way: it may not be ours
             connection.executescript(PRAGMAS)
-            prepare(connection)
             undo.pop_all()
     except (sqlite3.Error, StoreError) as error:
         raise StoreError(f"{place} cannot be opened: {error}") from error
