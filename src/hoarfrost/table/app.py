@@ -7,22 +7,22 @@ from dataclasses import dataclass, field
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket
 
 import hoarfrost
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.messages import LANGUAGES, Message
+from hoarfrost.core.messages import Message
 from hoarfrost.table import pages as page_files
 from hoarfrost.table import rest
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.guard import Guard
+from hoarfrost.table.guard import HEADERS, Guard, answer, language_of
 from hoarfrost.table.hall import Hall, Rhythm
-from hoarfrost.table.languages import accepted
 from hoarfrost.table.limits import Doorkeeper, Limits
 from hoarfrost.table.socket import serve_socket
-from hoarfrost.table.store import open_store
+from hoarfrost.table.store import StoreError, open_store
 from hoarfrost.table.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -75,20 +75,16 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
-def language_of(request: Request) -> str:
-    lang = request.query_params.get("lang", "")
-    return lang if lang in LANGUAGES else accepted(request.headers.get("accept-language", ""))
-
-
-def answer(status: int, code: str, message: str, option: str | None = None) -> JSONResponse:
-    return JSONResponse({"error": {"code": code, "message": message, "option": option}}, status)
-
-
 async def refuse(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HoarfrostError)
-    status = error.status if isinstance(error, TableError) else 422
-    message = getattr(error, "text", lambda lang: str(error))(language_of(request))
-    return answer(status, getattr(error, "code", "E_INPUT"), message, getattr(error, "option", None))
+    if isinstance(error, StoreError):  # it speaks of our disk, to us
+        log.error("%s %s: %s", request.method, request.url.path, error)
+        return await confess(request, error)
+    lang = language_of(request)
+    if isinstance(error, TableError):
+        return answer(error.status, error.code, error.message.text(lang))
+    option = getattr(error, "option", "") or None
+    return answer(422, getattr(error, "code", "E_INPUT"), error.text(lang), option)
 
 
 async def refuse_request(request: Request, error: Exception) -> JSONResponse:
@@ -103,11 +99,21 @@ async def refuse_http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     message = Message("There is nothing here.").text(language_of(request))
     response = answer(error.status_code, "E_HTTP", message)
-    response.headers.update(error.headers or {})
+    if error.status_code == 405:
+        response.headers["Allow"] = ", ".join(methods_at(request.url.path))
     return response
+
+
+def methods_at(path: str) -> list[str]:
+    """What can be done at a path; each way has a route of its own."""
+    routes = [route for route in rest.router.routes if isinstance(route, APIRoute)]
+    templates = [route.path for route in routes if route.path_regex.match(path)][:1]
+    return sorted(method for route in routes if route.path in templates for method in route.methods)
 
 
 async def confess(request: Request, error: Exception) -> JSONResponse:
     """Our own fault: the log tells us all of it, the client only that it happened."""
     message = Message("The server has made a mistake.").text(language_of(request))
-    return answer(500, "E_FAULT", message)
+    response = answer(500, "E_FAULT", message)
+    response.headers.update(HEADERS)  # it goes out past the guard
+    return response

@@ -43,6 +43,10 @@ def nothing_to_undo() -> TableError:
     return TableError("E_NO_UNDO", Message("There is no move of yours to take back."))
 
 
+def no_hints() -> TableError:
+    return TableError("E_NO_HINTS", Message("Against other people there are no hints."), 403)
+
+
 def nobody_asks() -> TableError:
     return TableError("E_NO_QUESTION", Message("Nobody asks you that."))
 

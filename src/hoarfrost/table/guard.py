@@ -4,12 +4,21 @@ import json
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.messages import Message as Sentence
 from hoarfrost.table.errors import TableError, bad_message
 from hoarfrost.table.languages import accepted
-from hoarfrost.table.limits import BODY_BYTES, BODY_DEPTH, is_deeper_than, too_big
+from hoarfrost.table.limits import (
+    BODY_BYTES,
+    BODY_DEPTH,
+    MESSAGE_BYTES,
+    is_deeper_than,
+    too_big,
+)
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -22,6 +31,7 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+RECORD_PATH: Final = "/api/replay"  # the one request that brings a whole record
 
 
 class Guard:
@@ -43,15 +53,16 @@ class Guard:
         try:
             checked = await checked_body(scope, receive)
         except TableError as error:
-            lang = accepted(Headers(scope=scope).get("accept-language", ""))
-            await refuse(error, lang, send_with_headers)
+            sentence = error.message.text(language_of(HTTPConnection(scope)))
+            refusal = answer(error.status, error.code, sentence)
+            await refusal(scope, receive, send_with_headers)
             return
         await self.app(scope, checked, send_with_headers)
 
 
 async def checked_body(scope: Scope, receive: Receive) -> Receive:
     """The request with its body read and found harmless; raises a TableError."""
-    if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+    if scope["method"] != "POST":  # nothing else has a body or changes anything
         return receive
     headers = Headers(scope=scope)
     origin = headers.get("origin")
@@ -59,13 +70,14 @@ async def checked_body(scope: Scope, receive: Receive) -> Receive:
         raise TableError("E_ORIGIN", Sentence("This page may not do that."), 403)
     if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise TableError("E_TYPE", Sentence("The body has to be JSON."), 415)
+    largest = BODY_BYTES if scope["path"] == RECORD_PATH else MESSAGE_BYTES
     body = b""
     while True:
         message = await receive()
         if message["type"] != "http.request":
             break
         body += message.get("body", b"")
-        if len(body) > BODY_BYTES:
+        if len(body) > largest:
             raise too_big()
         if not message.get("more_body", False):
             break
@@ -95,9 +107,10 @@ def check_json(body: bytes) -> None:
         raise bad_message(Sentence("The message is not valid JSON.")) from error
 
 
-async def refuse(error: TableError, lang: str, send: Send) -> None:
-    told = {"error": {"code": error.code, "message": error.message.text(lang)}}
-    body = json.dumps(told, ensure_ascii=False).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    await send({"type": "http.response.start", "status": error.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+def language_of(request: HTTPConnection) -> str:
+    lang = request.query_params.get("lang", "")
+    return lang if lang in LANGUAGES else accepted(request.headers.get("accept-language", ""))
+
+
+def answer(status: int, code: str, message: str, option: str | None = None) -> JSONResponse:
+    return JSONResponse({"error": {"code": code, "message": message, "option": option}}, status)

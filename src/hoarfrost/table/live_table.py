@@ -291,9 +291,12 @@ class LiveTable:
     def why(self, move: str, seat: int, lang: str) -> list[Json]:
         return reasons_for(self.table.playing().why_not(move, seat), lang)
 
-    async def hint(self, seat: int, lang: str) -> list[Json]:
+    async def hint(self, viewer: Viewer, seat: int) -> list[Json]:
+        """What a strong player would do; only for who plays alone, against people it is no game."""
         if self.table.asked != seat:
             raise errors.not_your_turn()
+        if not set(self.table.people()) <= set(viewer.seats):
+            raise errors.no_hints()
         table, version = self.table, self.table.version
         view = table.state.view(seat)
         found = await self.hall.workers.analyse(
@@ -308,7 +311,7 @@ class LiveTable:
         if table.version != version:
             raise errors.stale()
         label = table.speech.label
-        return [{**move, "label": label(move["move"], view).text(lang)} for move in found]
+        return [{**move, "label": label(move["move"], view).text(viewer.lang)} for move in found]
 
     # Taking back ---------------------------------------------------------------------------------
 

@@ -2,16 +2,26 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from hoarfrost.registry import game_names
 from hoarfrost.table.levels import LEVELS
 from hoarfrost.table.wire import NAME_LENGTH
 
 Json = dict[str, Any]
+
+
+def whole(value: object) -> object:
+    """In JSON 10.0 is the same number as 10."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Whole = Annotated[int, BeforeValidator(whole)]
 Lang = Literal["en", "nl", "es"]
 LevelName = Literal["random", "greedy", "search", "search:5000"]
-SeatNumber = Annotated[int, Field(ge=0, le=15)]
+SeatNumber = Annotated[Whole, Field(ge=0, le=15)]
 Secret = Annotated[str, Field(max_length=64)]
+GAMES: dict[str, Any] = {"enum": game_names()}  # told, not checked: an unknown one gets a 404
 
 assert LevelName.__args__ == tuple(level.id for level in LEVELS)  # type: ignore[attr-defined]
 
@@ -27,12 +37,12 @@ class SeatWish(Body):
 
 
 class Clock(Body):
-    seconds: Annotated[int, Field(ge=10, le=24 * 3600)]
-    increment: Annotated[int, Field(ge=0, le=600)] = 0
+    seconds: Annotated[Whole, Field(ge=10, le=24 * 3600)]
+    increment: Annotated[Whole, Field(ge=0, le=600)] = 0
 
 
 class TableWish(Body):
-    game: Annotated[str, Field(max_length=40)]
+    game: Annotated[str, Field(max_length=40, json_schema_extra=GAMES)]
     options: Json = {}
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     clock: Clock | None = None

@@ -10,13 +10,14 @@ from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.rulebook import Rule, load_rulebook
 from hoarfrost.registry import game_names, load_game, options_of, rulebook_of, speech_of
 from hoarfrost.table import errors
-from hoarfrost.table.game_table import WAITING
+from hoarfrost.table.game_table import OVER, WAITING, Table
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import accepted, texts
 from hoarfrost.table.levels import DEFAULT_LEVEL, LEVELS
 from hoarfrost.table.limits import Doorkeeper
 from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.requests import (
+    GAMES,
     CheckedOptions,
     FaultAnswer,
     Frames,
@@ -78,7 +79,7 @@ def reader_language(
     return lang or accepted(accept_language)
 
 
-def game_name(game: Annotated[str, Path(max_length=40)]) -> str:
+def game_name(game: Annotated[str, Path(max_length=40, json_schema_extra=GAMES)]) -> str:
     if game not in game_names():
         raise errors.TableError("E_NO_GAME", Message("There is no such game."), 404)
     return game
@@ -288,7 +289,7 @@ async def record(
 ) -> Response:
     live = await hall.find(table)
     seats = () if token is None else await hall.seats_of(table, token)
-    if not seats and live.table.settings["spectators"] != "public" and not live.table.winners():
+    if not seats and not is_open_to_all(live.table):
         raise errors.TableError("E_PRIVATE", Message("This table cannot be watched."), 403)
     if live.table.stage == WAITING:
         raise errors.not_playing()
@@ -296,6 +297,11 @@ async def record(
         raise errors.not_your_seat()
     eyes = seat if seat is not None else seats[0] if seats else None
     return Response(live.table.record(eyes), media_type="application/json")
+
+
+def is_open_to_all(table: Table) -> bool:
+    spectators = table.settings["spectators"]
+    return spectators == "public" or (spectators == "end" and table.stage == OVER)
 
 
 @router.post("/replay", dependencies=COUNTED)

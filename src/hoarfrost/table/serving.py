@@ -16,6 +16,7 @@ from hoarfrost.table.limits import MESSAGE_BYTES
 from hoarfrost.table.store import open_store
 
 BACKLOG = 2048
+STRANGERS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade")
 TRIED_PORTS = 20
 
 
@@ -46,11 +47,17 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(is_our_fault)
     server = uvicorn.Server(config)
     threading.Thread(
         target=announce, args=(server, address, say, open_browser), daemon=True
     ).start()
     server.run(sockets=[listening])
+
+
+def is_our_fault(record: logging.LogRecord) -> bool:
+    """Whether a line belongs in the log; nobody else shall be able to fill it."""
+    return not record.getMessage().startswith(STRANGERS_FAULTS)
 
 
 def check_database(url: str) -> None:
@@ -66,7 +73,8 @@ def listen(host: str, port: int | None, default_port: int) -> socket.socket:
     candidates = range(default_port, default_port + TRIED_PORTS) if port is None else [port]
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in candidates:
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio sends small messages at once only on sockets that say they are TCP.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, candidate))

@@ -22,13 +22,19 @@ from hoarfrost.table.viewer import Viewer
 log = logging.getLogger(__name__)
 
 UNREADABLE: Final = 1003
+OUR_FAULT: Final = 1011
 WRONG_TOKEN: Final = 4401
 NO_TABLE: Final = 4404
 NO_HELLO: Final = 4408
 TOO_MUCH: Final = 4429
-CLOSE_OF: Final = {"E_TOKEN": WRONG_TOKEN, "E_NO_TABLE": NO_TABLE, "E_PRIVATE": WRONG_TOKEN}
+CLOSE_OF: Final = {
+    "E_TOKEN": WRONG_TOKEN,
+    "E_PRIVATE": WRONG_TOKEN,
+    "E_NO_TABLE": NO_TABLE,
+    "E_FAULT": OUR_FAULT,
+}
 
-Handler = Callable[["Connection", Json], Awaitable[Json | None]]
+Handler = Callable[["Connection", Json], Awaitable[Json]]
 
 
 class Closed(Exception):  # noqa: N818 - not a fault
@@ -64,7 +70,7 @@ class Connection:
         seat = wire.seat_in(message, self.viewer)
         self.hinting = True
         try:
-            return {"type": "hint", "moves": await self.live.hint(seat, self.viewer.lang)}
+            return {"type": "hint", "moves": await self.live.hint(self.viewer, seat)}
         finally:
             self.hinting = False
 
@@ -160,20 +166,15 @@ class Connection:
                 self.live.hall.spawn(self.answer(handler, message, re))
             else:
                 await self.answer(handler, message, re)
-        except HoarfrostError as error:
+        except errors.TableError as error:
             self.viewer.say(error_for(error, self.viewer.lang, re))
 
     async def answer(self, handler: Handler, message: Json, re: int | str | None) -> None:
         try:
             answer = await handler(self, message)
-        except HoarfrostError as error:
+        except Exception as error:
             answer = error_for(error, self.viewer.lang, re)
-        except Exception:
-            log.exception("table %s: a message could not be answered", self.live.table.id)
-            fault = errors.TableError("E_FAULT", Message("The server has made a mistake."))
-            answer = error_for(fault, self.viewer.lang, re)
-        if answer is not None:
-            self.viewer.say(answer if re is None else {**answer, "re": re})
+        self.viewer.say(answer if re is None else {**answer, "re": re})
 
 
 HANDLERS: Final[dict[str, Handler]] = {
@@ -253,8 +254,10 @@ async def greet(socket: WebSocket, id: str, hall: Hall) -> Connection | None:
     except TimeoutError:
         await close(socket, NO_HELLO)
     except HoarfrostError as error:
-        await socket.send_json(error_for(error, lang, None))
-        await close(socket, CLOSE_OF.get(getattr(error, "code", ""), UNREADABLE))
+        told = error_for(error, lang, None)
+        with suppress(RuntimeError):  # he has gone already
+            await socket.send_json(told)
+        await close(socket, CLOSE_OF.get(told["code"], UNREADABLE))
     return None
 
 
@@ -287,12 +290,13 @@ async def close(socket: WebSocket, code: int) -> None:
         await socket.close(code)
 
 
-def error_for(error: HoarfrostError, lang: str, re: int | str | None) -> Json:
-    told: Json = {"type": "error", "code": "E_REFUSED", "message": str(error)}
-    if isinstance(error, errors.TableError):
-        told.update(code=error.code, message=error.message.text(lang))
-        if error.reasons:
-            told["reasons"] = reasons_for(error.reasons, lang)
+def error_for(error: Exception, lang: str, re: int | str | None) -> Json:
+    if not isinstance(error, errors.TableError):  # our own fault: its details are for the log
+        log.error("a message could not be answered", exc_info=error)
+        error = errors.TableError("E_FAULT", Message("The server has made a mistake."))
+    told: Json = {"type": "error", "code": error.code, "message": error.message.text(lang)}
+    if error.reasons:
+        told["reasons"] = reasons_for(error.reasons, lang)
     if re is not None:
         told["re"] = re
     return told

@@ -1,6 +1,7 @@
 """The store in a SQLite file. The SQL is what PostgreSQL understands too, but for `?`."""
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
@@ -356,10 +357,9 @@ def to_text(data: object) -> str:
 
 def connect(path: str, place: str) -> sqlite3.Connection:
     """A connection to a database of our schema; StoreError if that cannot be had."""
-    folder = Path(path).absolute().parent
-    if not folder.is_dir():
-        raise StoreError(f"{place} cannot be opened: there is no folder {folder}")
     try:
+        if path:
+            check_file(Path(path).absolute())
         with ExitStack() as undo:
             # It is opened here, but used by the thread of one clerk.
             connection = sqlite3.connect(
@@ -374,9 +374,21 @@ def connect(path: str, place: str) -> sqlite3.Connection:
     return connection
 
 
+def check_file(file: Path) -> None:
+    """Say in plain words what SQLite would say in its own, or not before the first write."""
+    if not file.parent.is_dir():
+        raise StoreError(f"there is no folder {file.parent}")
+    if file.is_dir():
+        raise StoreError("it is a folder")
+    if not os.access(file.parent, os.W_OK):
+        raise StoreError(f"the folder {file.parent} cannot be written")
+    if file.exists() and not os.access(file, os.R_OK | os.W_OK):
+        raise StoreError("the file cannot be read and written")
+
+
 def prepare(connection: sqlite3.Connection) -> None:
     """Make the schema in an empty database; refuse what another program or a later version made."""
-    connection.execute("BEGIN IMMEDIATE")  # this also finds out whether the file can be written
+    connection.execute("BEGIN IMMEDIATE")
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if not names:
         for statement in SCHEMA.split(";"):

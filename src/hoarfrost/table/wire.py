@@ -20,7 +20,7 @@ LARGEST_ID: Final = 2**53
 
 def read_message(text: str) -> Json:
     """The message in a text; raises a TableError."""
-    if len(text) > MESSAGE_BYTES:
+    if len(text.encode()) > MESSAGE_BYTES:
         raise too_big()
     if is_deeper_than(text, DEPTH):
         raise bad_message(Message("The message is nested too deeply."))

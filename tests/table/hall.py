@@ -1,0 +1,73 @@
+"""A hall without a network: its store is in memory, nobody pauses, and nobody thinks."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from hoarfrost.core.game import Json
+from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.seats import PERSON, Seat
+from hoarfrost.table.store import open_store
+from hoarfrost.table.viewer import Viewer
+from hoarfrost.table.workers import Workers
+
+SETTINGS: Json = {"clock": None, "spectators": "public"}
+PEOPLE = [Seat(PERSON, "Ada"), Seat(PERSON, "Bo")]
+
+
+@asynccontextmanager
+async def a_hall(rhythm: Rhythm | None = None) -> AsyncIterator[Hall]:
+    store = open_store("sqlite://")
+    workers = Workers(1)
+    hall = Hall(store, workers, rhythm or Rhythm(0, 0))
+    yield hall
+    await hall.close()
+    await asyncio.gather(*hall.errands)
+    await workers.close()
+    await store.close()
+
+
+async def a_table(
+    hall: Hall,
+    options: Json | None = None,
+    seats: Sequence[Seat] = PEOPLE,
+    settings: Json = SETTINGS,
+) -> LiveTable:
+    copies = [Seat(seat.kind, seat.name, seat.level) for seat in seats]
+    made = await hall.create("claim", options or {}, copies, settings)
+    return await hall.find(made.id)
+
+
+async def enter(live: LiveTable, *seats: int, lang: str = "en") -> Viewer:
+    viewer = Viewer(seats, lang)
+    await live.enter(viewer, "".join(f"{seat:02x}" for seat in seats))
+    return viewer
+
+
+def texts(viewer: Viewer) -> list[str]:
+    """What was sent to a viewer since the last time, as it goes over the wire."""
+    found: list[str] = []
+    while not viewer.outbox.empty():
+        text = viewer.outbox.get_nowait()
+        if text is not None:
+            found.append(text)
+    return found
+
+
+def messages(viewer: Viewer, kind: str = "") -> list[Json]:
+    read: list[Json] = [json.loads(text) for text in texts(viewer)]
+    return [message for message in read if kind in ("", message["type"])]
+
+
+async def until(live: LiveTable, version: int) -> None:
+    """Wait until the server's own answers have brought the table to a version."""
+    async with asyncio.timeout(10):
+        while live.table.version < version:
+            await asyncio.sleep(0)
+
+
+def last(viewer: Viewer, kind: str) -> Any:
+    return messages(viewer, kind)[-1]

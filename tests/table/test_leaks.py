@@ -1,0 +1,255 @@
+"""No leak on the wire: tables that a seat cannot tell apart send it the same bytes.
+
+A random game is recorded. Then two cards that a seat never saw are swapped in all of it: in the
+deal, in the draws and in what the other seat did in secret. If that is a possible game in which the
+seat knows the same, the two are played at two tables, and everything the seat is sent is compared.
+"""
+
+import asyncio
+import json
+import random
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import pytest
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.game import Json
+from hoarfrost.core.history import Move
+from hoarfrost.core.match import Match
+from hoarfrost.registry import load_game
+from hoarfrost.table import live_table, telling
+from hoarfrost.table.game_table import PASS, Table
+from hoarfrost.table.hall import Hall
+from hoarfrost.table.viewer import Viewer
+from tests.table.hall import a_hall, a_table, enter, texts, until
+
+GAMES: list[Json] = [
+    {},
+    {"mix": "claim2", "artifacts": True},
+    {"mix": "frost", "artifacts": True, "locations": "both"},
+    {"mix": "frost_and_fire", "artifacts": True},
+    {"mix": "elementals", "artifacts": True, "edition": "nl"},
+    {"mix": ["goblins", "knights", "tricksters", "poisoners", "demons"], "locations": "both"},
+]
+CUTS = 3  # moments of a game up to which cards are swapped
+SWAPS = 1  # pairs of cards that are swapped at a moment
+TRIED = 8  # ... of so many that are tried
+CARD = re.compile(r"[A-Z]{2}\d+[a-e]?[rx]?")
+
+
+@dataclass
+class Step:
+    """A move that was made, and what chance gave."""
+
+    seat: int
+    move: str
+    rolls: list[str]
+
+
+@dataclass
+class Course:
+    """A game as it went."""
+
+    options: Json
+    deal: list[str]
+    steps: list[Step]
+
+    def swapped(self, one: str, other: str) -> "Course":
+        def swap(text: str) -> str:
+            return CARD.sub(lambda m: {one: other, other: one}.get(m[0], m[0]), text)
+
+        def swap_all(texts: list[str]) -> list[str]:
+            return [swap(text) for text in texts]
+
+        steps = [Step(s.seat, swap(s.move), swap_all(s.rolls)) for s in self.steps]
+        return Course(self.options, swap_all(self.deal), steps)
+
+    def until(self, moves: int) -> "Course":
+        return Course(self.options, self.deal, self.steps[:moves])
+
+
+class Scripted(Match):
+    """A match in which chance gives what it gave in a course."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        super().__init__(load_game("claim", **course.options), play_forced=False, rolls=course.deal)
+
+    def push(self, text: str, seat: int | None = None, rolls: Sequence[str] = ()) -> Move:
+        return super().push(text, seat, self.course.steps[len(self.moves)].rolls)
+
+    def answer_forced(self, rolls: Sequence[str] = ()) -> Move | None:
+        return super().answer_forced(self.course.steps[len(self.moves)].rolls)
+
+
+def random_course(options: Json, seed: int) -> Course:
+    rng = random.Random(seed)
+    match = Match(load_game("claim", **options), seed=seed, play_forced=False)
+    while not match.state.is_terminal():
+        match.push(rng.choice(match.legal_moves))
+    steps = [Step(move.seat, move.text, move.rolls) for move in match.moves]
+    return Course(options, match.deal.rolls, steps)
+
+
+def knowledge(course: Course, seat: int | None) -> Iterator[str]:
+    """What a seat knows after each move, by the rules alone."""
+    match = Scripted(course)
+    yield json.dumps(match.state.view(seat))
+    for step in course.steps:
+        match.push(step.move, step.seat)
+        yield json.dumps(match.state.view(seat))
+
+
+def looks_like(known: list[str], twin: Course, seat: int | None) -> bool:
+    """Whether the twin is a possible game in which the seat always knows the same."""
+    try:
+        return all(a == b for a, b in zip(known, knowledge(twin, seat), strict=True))
+    except HoarfrostError:
+        return False
+
+
+def twins(course: Course, seat: int | None, rng: random.Random) -> Iterator[tuple[Course, Course]]:
+    """The beginnings of a game beside others that the seat cannot tell from them."""
+    cards = sorted(load_game("claim", **course.options).pack.codes)
+    for cut in sorted(rng.sample(range(2, len(course.steps) - 1), CUTS)):
+        beginning = course.until(cut)
+        known = list(knowledge(beginning, seat))
+        unseen = [card for card in cards if f'"{card}"' not in "".join(known)]
+        pairs = list(combinations(unseen, 2))
+        found = 0
+        for one, other in rng.sample(pairs, min(TRIED, len(pairs))):
+            twin = beginning.swapped(one, other)
+            if looks_like(known, twin, seat):
+                yield beginning, twin
+                found += 1
+                if found == SWAPS:
+                    break
+
+
+async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
+    """All that a seat is sent while a game is played at a table, and the answers to questions."""
+    live = await a_table(hall, course.options)
+    people = [await enter(live, 0), await enter(live, 1)]
+    reader = await enter(live) if seat is None else people[seat]
+    live.stop_waiting()
+    for viewer in (*people, reader):
+        texts(viewer)  # of the game that the table dealt itself
+        viewer.forget_log()
+    live.table.match = Scripted(course)
+    live.tell_states()
+    live.go_on()
+    sent: list[str] = []
+    for step in course.steps:
+        version = live.table.version
+        if live.table.is_formality():
+            await until(live, version + 1)
+        else:
+            await live.act(people[step.seat], version, step.move, step.seat)
+        sent += texts(reader)
+        sent += answers(live.table, seat)
+    sent.append(live.table.record(seat))
+    live.stop_waiting()
+    hall.forget(live)
+    return [masked(text, live.table) for text in sent]
+
+
+def answers(table: Table, seat: int | None) -> list[str]:
+    """Why a seat may not do this or that now."""
+    found: list[str] = []
+    if seat is not None and table.asked is not None:
+        for move in (PASS, "GO9", "IK3", "DMo", "!ice_sword", "!wishing_lamp KN7", "take"):
+            reasons = table.playing().why_not(move, seat)
+            found.append(json.dumps(telling.reasons_for(reasons, "en")))
+    return found
+
+
+def masked(text: str, table: Table) -> str:
+    return text.replace(table.id, "ID").replace(table.commitment, "COMMITMENT")
+
+
+async def compared(options: Json, seed: int) -> tuple[int, list[str]]:
+    """How many pairs of tables were compared, and where they differed."""
+    course = random_course(options, seed)
+    rng = random.Random(seed)
+    count = 0
+    differences: list[str] = []
+    async with a_hall() as hall:
+        for seat in (0, 1, None):
+            for beginning, twin in twins(course, seat, rng):
+                here, there = await played(beginning, seat, hall), await played(twin, seat, hall)
+                count += 1
+                differences += [f"{a}\n{b}" for a, b in zip(here, there, strict=True) if a != b]
+    return count, differences
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+def test_tables_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(options: Json) -> None:
+    count, differences = asyncio.run(compared(options, 1))
+    assert differences == []
+    assert count >= 6
+
+
+def test_the_comparison_finds_a_leak_that_is_planted(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = telling.state_for
+
+    def leaky(table: Table, *args: object) -> Json:
+        message: Json = honest(table, *args)  # type: ignore[arg-type]
+        return {**message, "trace": table.digest()}
+
+    monkeypatch.setattr(live_table, "state_for", leaky)
+    _, differences = asyncio.run(compared(GAMES[2], 0))
+    assert differences
+
+
+# What must never be said before the end -------------------------------------------------------------
+
+
+async def overheard(options: Json, seed: int) -> tuple[Table, list[str], list[list[str]]]:
+    """A real game with a secret: all its digests, and what each reader was sent before the end."""
+    rng = random.Random(seed)
+    async with a_hall() as hall:
+        live = await a_table(hall, options)
+        viewers: list[Viewer] = [await enter(live, 0), await enter(live, 1), await enter(live)]
+        sent: list[list[str]] = [[] for _ in viewers]
+        digests: list[str] = []
+        while live.table.asked is not None:
+            digests.append(live.table.digest())
+            for reader, viewer in enumerate(viewers):
+                sent[reader] += texts(viewer)
+            version, seat = live.table.version, live.table.asked
+            if live.table.is_formality():
+                await until(live, version + 1)
+            else:
+                await live.act(viewers[seat], version, rng.choice(live.table.legal_moves(seat)), seat)
+        return live.table, digests, sent
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+def test_before_the_end_nothing_that_proves_or_numbers_the_hidden_is_sent(options: Json) -> None:
+    table, digests, sent = asyncio.run(overheard(options, 5))
+    for texts_sent in sent:
+        wire = "\n".join(texts_sent)
+        assert table.secret.hex() not in wire
+        assert not [digest for digest in digests if digest in wire]
+        assert '"rng"' not in wire
+        assert '"order"' not in wire
+        assert not re.search(r'"TC\d[rx]"', wire)  # a Trickster is not told as real or fake
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+def test_before_the_end_a_view_numbers_only_what_its_reader_can_read(options: Json) -> None:
+    _, _, sent = asyncio.run(overheard(options, 6))
+    for seat, texts_sent in enumerate(sent):
+        for message in map(json.loads, texts_sent):
+            if message["type"] != "state" or message["view"] is None:
+                continue
+            view = message["view"]
+            assert set(view.get("deck", [])) <= {"?"}
+            assert set(view["hand"][1 - seat] if seat < 2 else view["hand"][0]) <= {"?"}
+            public = set(view.get("numbers", []))
+            faces = [face for place in view["handles"].values() for face, _ in place]
+            hidden = [face for face in faces if re.fullmatch(r"DM\d", face)]
+            assert set(hidden) <= public
