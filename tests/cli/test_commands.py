@@ -11,10 +11,13 @@ from hoarfrost.registry import load_game, rulebook_of
 from tests.cli.terminal import Terminal, random_match
 
 
-def test_without_a_command_the_help_is_printed(terminal: Terminal) -> None:
-    answer = terminal.run("")
-    assert answer.code == 0
-    assert "hoarfrost play" in answer.out
+def test_without_a_command_the_table_is_served(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[object] = []
+    monkeypatch.setattr("hoarfrost.table.serving.serve", lambda *args: served.append(args))
+    assert terminal.run("").code == 0
+    assert len(served) == 1
 
 
 def test_the_version_is_told(terminal: Terminal) -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,8 @@ from tests.cli.terminal import events_of, random_match
 NAMES = ["Ann", "Ben"]
 
 
-def said(event: Json, reader: int | None, lang: str = "en") -> str:
-    told = sentence(event, reader, NAMES)
+def said(event: Json, reader: int | None, lang: str = "en", names: Sequence[str] = ()) -> str:
+    told = sentence(event, reader, names or (NAMES if reader is None else ()))
     assert told is not None
     return told.text(lang)
 
@@ -71,6 +72,13 @@ def test_a_player_is_spoken_to_and_his_opponent_spoken_of() -> None:
     assert said(event, None) == "Ann leads Goblin 4."
     assert said(event, 1, "nl") == "Je tegenstander komt uit met Goblin 4."
     assert said(event, None, "es") == "Ann sale con Goblin 4."
+
+
+def test_an_opponent_with_a_name_is_called_by_it() -> None:
+    event = {"kind": "collect", "rule": "x", "seat": 0, "cards": ["GO4"], "lost": ["DW2"]}
+    assert said(event, 1, names=NAMES) == "Ann scores Goblin 4; to you: Dwarf 2."
+    assert said(event, 0, names=NAMES) == "You score Goblin 4; to Ben: Dwarf 2."
+    assert said(event, 1, names=["", "Ben"]) == "Your opponent scores Goblin 4; to you: Dwarf 2."
 
 
 def test_who_may_not_know_a_card_reads_of_a_card() -> None:

@@ -47,6 +47,11 @@ async def enter(live: LiveTable, *seats: int, lang: str = "en") -> Viewer:
     return viewer
 
 
+async def both(live: LiveTable) -> list[Viewer]:
+    """The two people of a table sit down."""
+    return [await enter(live, 0), await enter(live, 1)]
+
+
 def texts(viewer: Viewer) -> list[str]:
     """What was sent to a viewer since the last time, as it goes over the wire."""
     found: list[str] = []
@@ -65,7 +70,7 @@ def messages(viewer: Viewer, kind: str = "") -> list[Json]:
 async def until(live: LiveTable, version: int) -> None:
     """Wait until the server's own answers have brought the table to a version."""
     async with asyncio.timeout(10):
-        while live.table.version < version:
+        while live.table.version < version or live.lock.locked():
             await asyncio.sleep(0)
 
 

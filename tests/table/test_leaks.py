@@ -15,6 +15,7 @@ from itertools import combinations
 
 import pytest
 
+from hoarfrost.claim.game import make_game
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Json
 from hoarfrost.core.history import Move
@@ -23,8 +24,7 @@ from hoarfrost.registry import load_game
 from hoarfrost.table import live_table, telling
 from hoarfrost.table.game_table import PASS, Table
 from hoarfrost.table.hall import Hall
-from hoarfrost.table.viewer import Viewer
-from tests.table.hall import a_hall, a_table, enter, texts, until
+from tests.table.hall import a_hall, a_table, both, enter, texts, until
 
 GAMES: list[Json] = [
     {},
@@ -113,7 +113,7 @@ def looks_like(known: list[str], twin: Course, seat: int | None) -> bool:
 
 def twins(course: Course, seat: int | None, rng: random.Random) -> Iterator[tuple[Course, Course]]:
     """The beginnings of a game beside others that the seat cannot tell from them."""
-    cards = sorted(load_game("claim", **course.options).pack.codes)
+    cards = make_game(course.options).pack.codes
     for cut in sorted(rng.sample(range(2, len(course.steps) - 1), CUTS)):
         beginning = course.until(cut)
         known = list(knowledge(beginning, seat))
@@ -132,7 +132,7 @@ def twins(course: Course, seat: int | None, rng: random.Random) -> Iterator[tupl
 async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
     """All that a seat is sent while a game is played at a table, and the answers to questions."""
     live = await a_table(hall, course.options)
-    people = [await enter(live, 0), await enter(live, 1)]
+    people = await both(live)
     reader = await enter(live) if seat is None else people[seat]
     live.stop_waiting()
     for viewer in (*people, reader):
@@ -147,7 +147,7 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
         if live.table.is_formality():
             await until(live, version + 1)
         else:
-            await live.act(people[step.seat], version, step.move, step.seat)
+            await live.act(version, step.move, step.seat)
         sent += texts(reader)
         sent += answers(live.table, seat)
     sent.append(live.table.record(seat))
@@ -204,7 +204,7 @@ def test_the_comparison_finds_a_leak_that_is_planted(monkeypatch: pytest.MonkeyP
     assert differences
 
 
-# What must never be said before the end -------------------------------------------------------------
+# What must never be said before the end -----------------------------------------------------------
 
 
 async def overheard(options: Json, seed: int) -> tuple[Table, list[str], list[list[str]]]:
@@ -212,7 +212,7 @@ async def overheard(options: Json, seed: int) -> tuple[Table, list[str], list[li
     rng = random.Random(seed)
     async with a_hall() as hall:
         live = await a_table(hall, options)
-        viewers: list[Viewer] = [await enter(live, 0), await enter(live, 1), await enter(live)]
+        viewers = [*await both(live), await enter(live)]
         sent: list[list[str]] = [[] for _ in viewers]
         digests: list[str] = []
         while live.table.asked is not None:
@@ -223,7 +223,7 @@ async def overheard(options: Json, seed: int) -> tuple[Table, list[str], list[li
             if live.table.is_formality():
                 await until(live, version + 1)
             else:
-                await live.act(viewers[seat], version, rng.choice(live.table.legal_moves(seat)), seat)
+                await live.act(version, rng.choice(live.table.legal_moves(seat)), seat)
         return live.table, digests, sent
 
 

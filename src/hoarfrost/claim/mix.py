@@ -5,6 +5,7 @@ from typing import Final
 
 from hoarfrost.claim.factions import FACTIONS
 from hoarfrost.core.errors import OptionError
+from hoarfrost.core.messages import Message
 
 MIXES: Final[dict[str, tuple[str, ...]]] = {
     "classic": ("goblins", "knights", "undead", "dwarves", "doppelgangers"),
@@ -17,15 +18,16 @@ MIXES: Final[dict[str, tuple[str, ...]]] = {
     "frost_and_fire": ("ice_kings", "ice_queens", "yetis", "frostbeasts", "demons"),
 }
 
-OUT_OF_SCOPE: Final[dict[str, str]] = {
-    **dict.fromkeys(("elves", "orcs", "elf_orcs", "cyclopes", "heroes"), "Mercenaries"),
-    **dict.fromkeys(("wizards", "druids", "shapeshifters"), "Magic"),
-    **dict.fromkeys(("phoenixes", "unicorns", "basilisks"), "Maps"),
-    **dict.fromkeys(("vampires", "zombies", "werewolves", "shadows"), "Fear"),
+OUT_OF_SCOPE: Final[dict[str, Message]] = {
+    **dict.fromkeys(("elves", "orcs", "elf_orcs", "cyclopes", "heroes"), Message("Mercenaries")),
+    **dict.fromkeys(("wizards", "druids", "shapeshifters"), Message("Magic")),
+    **dict.fromkeys(("phoenixes", "unicorns", "basilisks"), Message("Maps")),
+    **dict.fromkeys(("vampires", "zombies", "werewolves", "shadows"), Message("Fear")),
     **dict.fromkeys(
-        ("ghosts", "dark_elves", "mermaids", "minotaurs", "tinkerers", "valkyries"), "the promos"
+        ("ghosts", "dark_elves", "mermaids", "minotaurs", "tinkerers", "valkyries"),
+        Message("the promos"),
     ),
-    **dict.fromkeys(("awakeners", "satyrs"), "the storage box"),
+    **dict.fromkeys(("awakeners", "satyrs"), Message("the storage box")),
 }
 
 DECK_SIZE: Final = 52
@@ -34,55 +36,68 @@ DECK_SIZE: Final = 52
 class MixError(OptionError):
     """A mix that is not a deck; `code` is one of the E_MIX codes."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(f"{message} [{code}]", code)
+    def __init__(self, code: str, message: Message) -> None:
+        super().__init__(message, code)
+        self.args = (f"{message} [{code}]",)
 
 
 def check_mix(factions: Sequence[str]) -> None:
     """Raise the first error of claim.mix.validate."""
     for faction in factions:
         if faction not in FACTIONS and faction not in OUT_OF_SCOPE:
-            raise MixError("E_MIX_UNKNOWN", f'Unknown faction "{faction}".')
+            message = Message('Unknown faction "{faction}".', faction=faction)
+            raise MixError("E_MIX_UNKNOWN", message)
     for faction in factions:
         if faction in OUT_OF_SCOPE:
-            raise MixError(
-                "E_MIX_UNSUPPORTED",
-                f'Faction "{faction}" belongs to {OUT_OF_SCOPE[faction]}, '
-                "which this game does not support.",
+            message = Message(
+                'Faction "{faction}" belongs to {box}, which this game does not support.',
+                faction=faction,
+                box=OUT_OF_SCOPE[faction],
             )
+            raise MixError("E_MIX_UNSUPPORTED", message)
     for n, faction in enumerate(factions):
         if faction in factions[:n]:
-            raise MixError("E_MIX_DUPLICATE", f'Faction "{faction}" is listed more than once.')
+            message = Message('Faction "{faction}" is listed more than once.', faction=faction)
+            raise MixError("E_MIX_DUPLICATE", message)
     if len(factions) != 5:
-        raise MixError("E_MIX_SIZE", f"A deck needs 5 factions, got {len(factions)}.")
+        message = Message("A deck needs 5 factions, got {n}.", n=len(factions))
+        raise MixError("E_MIX_SIZE", message)
     paired = [faction for faction in factions if FACTIONS[faction].partner]
     for faction in paired:
         partner = FACTIONS[faction].partner
         if partner not in factions:
-            raise MixError(
-                "E_MIX_SPLIT_PAIR", f'"{faction}" can only be used together with "{partner}".'
+            message = Message(
+                '"{faction}" can only be used together with "{partner}".',
+                faction=faction,
+                partner=partner,
             )
+            raise MixError("E_MIX_SPLIT_PAIR", message)
     if len(paired) != 2:
-        raise MixError(
-            "E_MIX_PAIR_COUNT",
+        message = Message(
             "A deck needs exactly one 22-card pair (Goblins+Knights, Gnomes+Giants "
-            f"or Ice Kings+Ice Queens), got {len(paired) // 2}.",
+            "or Ice Kings+Ice Queens), got {n}.",
+            n=len(paired) // 2,
         )
+        raise MixError("E_MIX_PAIR_COUNT", message)
     tens = [faction for faction in factions if len(FACTIONS[faction].values) == 10]
     if len(tens) != 3:
-        raise MixError(
-            "E_MIX_TEN_COUNT", f"A deck needs exactly three 10-card factions, got {len(tens)}."
-        )
+        message = Message("A deck needs exactly three 10-card factions, got {n}.", n=len(tens))
+        raise MixError("E_MIX_TEN_COUNT", message)
     total = sum(len(FACTIONS[faction].values) for faction in factions)
     if total != DECK_SIZE:
-        raise MixError("E_MIX_TOTAL", f"The deck has {total} cards instead of {DECK_SIZE}.")
+        message = Message("The deck has {n} cards instead of {size}.", n=total, size=DECK_SIZE)
+        raise MixError("E_MIX_TOTAL", message)
 
 
 def mix_warnings(factions: Sequence[str]) -> list[str]:
+    return [f"{advice} [W_MIX_MULTI_FIRE]" for advice in mix_advice(factions)]
+
+
+def mix_advice(factions: Sequence[str]) -> list[Message]:
+    """What speaks against a mix that is allowed."""
     fire = [faction for faction in factions if FACTIONS[faction].box == "fire"]
     if len(fire) <= 1:
         return []
     return [
-        "The publisher advises at most one Fire faction; "
-        f"this mix has {len(fire)}. [W_MIX_MULTI_FIRE]"
+        Message("The publisher advises at most one Fire faction; this mix has {n}.", n=len(fire))
     ]

@@ -28,7 +28,19 @@ def power_of(kind: str, key: str) -> Names:
     return power
 
 
+def when_of(artifact: str) -> Names:
+    """When an artifact can be played, in a few words."""
+    when: Names = tables()["artifacts"][artifact]["when"]
+    return when
+
+
 def one_of(faction: str) -> Names:
     """The name of a single member of a faction."""
     one: Names = tables()["factions"][faction]["one"]
     return one
+
+
+def rule_of(kind: str, key: str) -> str:
+    """The id of the rule that tells what a faction or location does."""
+    rule: str = tables()[kind][key]["rule"]
+    return rule

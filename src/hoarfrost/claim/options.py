@@ -10,7 +10,7 @@ from hoarfrost.claim.mix import MIXES, check_mix
 from hoarfrost.claim.table import Rules
 from hoarfrost.core.errors import OptionError
 from hoarfrost.core.messages import Message
-from hoarfrost.core.nearest import did_you_mean
+from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.options import Checked, Choice, Flag, Option, OptionList
 
 TOXICS: Final = [*(str(n) for n in range(10)), "X", "X", "X", "X"]
@@ -45,11 +45,11 @@ def check_mix_option(value: object) -> list[str]:
     """The name of a mix, or its five factions."""
     if isinstance(value, str):
         if value not in MIXES:
-            raise OptionError(
-                f"unknown mix {value!r}; {did_you_mean(value, MIXES)}", "E_MIX_UNKNOWN"
-            )
+            known = suggestion(value, MIXES)
+            message = Message("unknown mix {name}; {known}", name=repr(value), known=known)
+            raise OptionError(message, "E_MIX_UNKNOWN")
         return in_canonical_order(list(MIXES[value]))
-    factions = texts(value, "option mix is the name of a mix or a list of five factions")
+    factions = texts(value, Message("option mix is the name of a mix or a list of five factions"))
     check_mix(factions)
     return in_canonical_order(factions)
 
@@ -60,9 +60,9 @@ def in_canonical_order(factions: list[str]) -> list[str]:
     return sorted(factions, key=order.index)
 
 
-def texts(value: object, expected: str) -> list[str]:
+def texts(value: object, expected: Message) -> list[str]:
     if not isinstance(value, (list, tuple)) or not all(isinstance(item, str) for item in value):
-        raise OptionError(f"{expected}, not {value!r}")
+        raise OptionError(Message("{expected}, not {value}", expected=expected, value=repr(value)))
     return [str(item) for item in value]
 
 
@@ -78,18 +78,27 @@ def check_locations(value: object) -> str | list[str]:
         [value]
         if isinstance(value, str)
         else texts(
-            value, f"option locations is one of {', '.join(LOCATION_MODES)} or a list of locations"
+            value,
+            Message(
+                "option locations is one of {modes} or a list of locations",
+                modes=LOCATION_MODES,
+            ),
         )
     )
     for name in names:
         if name not in LOCATION_NUMBER:
-            known = did_you_mean(name, [*LOCATION_MODES, *LOCATION_NUMBER])
-            raise OptionError(f"unknown location {name!r}; {known}")
+            known = suggestion(name, [*LOCATION_MODES, *LOCATION_NUMBER])
+            raise OptionError(
+                Message("unknown location {name}; {known}", name=repr(name), known=known)
+            )
     kinds = [LOCATIONS[LOCATION_NUMBER[name]].kind for name in names]
     if len(set(kinds)) < len(kinds):
         raise OptionError(
-            "at most one Building (tavern, pit) and one Setting (lava_fields, forest) "
-            f"can be in play, not {', '.join(names)}"
+            Message(
+                "at most one Building (tavern, pit) and one Setting (lava_fields, forest) "
+                "can be in play, not {names}",
+                names=names,
+            )
         )
     if not names:
         return "none"
@@ -102,11 +111,18 @@ def parse_locations(text: str) -> object:
 
 def check_toxics(value: object) -> list[str]:
     if not isinstance(value, (list, tuple)) or len(value) != 14:
-        raise OptionError(f"option toxics is a list of 14 entries from 0 to 9 and X, not {value!r}")
+        raise OptionError(
+            Message(
+                "option toxics is a list of 14 entries from 0 to 9 and X, not {value}",
+                value=repr(value),
+            )
+        )
     toxics = [str(item) for item in value]
     for item, toxic in zip(value, toxics, strict=True):
         if isinstance(item, bool) or toxic not in TOXICS:
-            raise OptionError(f"a Toxic is a number from 0 to 9 or X, not {item!r}")
+            raise OptionError(
+                Message("a Toxic is a number from 0 to 9 or X, not {value}", value=repr(item))
+            )
     return sorted(toxics)
 
 

@@ -160,7 +160,7 @@ CARDS_FIELDS: Final = ("cards", "lost")
 def sentence(
     event: dict[str, Any], reader: int | None = None, names: Sequence[Player] = ()
 ) -> Message | None:
-    """The event for a seat, or for a spectator (None); `names` are those of the seats.
+    """The event for a seat, or for a spectator (None); `names` are those of the seats, if known.
 
     None if there is nothing to say.
     """
@@ -222,9 +222,11 @@ def fillings(
 
 def person(seat: int, reader: int | None, names: Sequence[Player], opponent: Message) -> Player:
     """How a sentence for this reader calls somebody."""
-    if reader is None:
-        return names[seat] if names else Message("Seat {seat}", seat=seat)
-    return Message("you") if seat == reader else opponent
+    if seat == reader:
+        return Message("you")
+    if names and names[seat]:
+        return names[seat]
+    return Message("Seat {seat}", seat=seat) if reader is None else opponent
 
 
 def card_names(code: str) -> Names:

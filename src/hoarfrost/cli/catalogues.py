@@ -1,9 +1,9 @@
 """The catalogues of translations, made from the sources: `python -m hoarfrost.cli.catalogues`.
 
 Every sentence that the program can say stands in a call that this module knows: `Message("...")`,
-`t("...")` in the terminal, and the tables of sentences below. Without an argument the catalogues
-are brought up to date (new sentences with an empty translation, stale ones dropped); with
-`--check` nothing is written and the exit code tells whether something is missing.
+`t("...")` in the terminal and in the browser, and the tables of sentences below. Without an
+argument the catalogues are brought up to date (new sentences with an empty translation, stale ones
+dropped); with `--check` nothing is written and the exit code tells whether something is missing.
 """
 
 import argparse
@@ -15,12 +15,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import hoarfrost
+from hoarfrost.cli.javascript import Token, tokens_of
 from hoarfrost.core.messages import LANGUAGES, parse_po
 
 PACKAGE = Path(hoarfrost.__file__).parent
 FIRST_ARGUMENT = ("Message", "t")  # calls whose first argument is a sentence
 ALL_ARGUMENTS = ("Told", "choice")  # calls whose arguments are all sentences
-MAKERS = ("speech.py", "options.py", "sentences.py")  # where sentences come in by a parameter
+MAKERS = (  # where sentences come in by a parameter
+    "claim/options.py",
+    "claim/sentences.py",
+    "cli/speech.py",
+)
 HEADER = (
     'msgid ""\nmsgstr ""\n"Project-Id-Version: hoarfrost\\n"\n"Language: {lang}\\n"\n'
     '"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n'
@@ -35,25 +40,50 @@ class Sentences:
     places: dict[str, set[str]] = field(default_factory=dict)
     unreadable: list[str] = field(default_factory=list)
 
-    def add(self, node: ast.expr, file: str) -> None:
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            self.places.setdefault(node.value, set()).add(file)
-        elif Path(file).name not in MAKERS:
-            self.unreadable.append(f"{file}:{node.lineno}: write the sentence as a plain text")
+    def add(self, sentence: str | None, file: str, line: int) -> None:
+        """A sentence, or None for an argument that is not a plain text."""
+        if sentence is not None:
+            self.places.setdefault(sentence, set()).add(file)
+        elif file not in MAKERS:
+            self.unreadable.append(f"{file}:{line}: write the sentence as a plain text")
 
 
 def extract(package: Path = PACKAGE) -> Sentences:
     found = Sentences()
     for path in sorted(package.rglob("*.py")):
         file = path.relative_to(package).as_posix()
-        for call in calls(ast.parse(path.read_text("utf-8"))):
-            name = called(call)
-            if name in FIRST_ARGUMENT and call.args:
-                found.add(call.args[0], file)
-            elif name in ALL_ARGUMENTS:
-                for argument in [*call.args, *(keyword.value for keyword in call.keywords)]:
-                    found.add(argument, file)
+        for node in arguments(ast.parse(path.read_text("utf-8"))):
+            text = node.value if isinstance(node, ast.Constant) else None
+            found.add(text if isinstance(text, str) else None, file, node.lineno)
+    for path in sorted(package.rglob("*.js")):
+        file = path.relative_to(package).as_posix()
+        for sentence, line in said_in_javascript(path.read_text("utf-8")):
+            found.add(sentence, file, line)
     return found
+
+
+def arguments(tree: ast.AST) -> Iterator[ast.expr]:
+    """The arguments of calls in Python that are to be sentences."""
+    for call in calls(tree):
+        name = called(call)
+        if name in FIRST_ARGUMENT and call.args:
+            yield call.args[0]
+        elif name in ALL_ARGUMENTS:
+            yield from call.args
+            yield from (keyword.value for keyword in call.keywords)
+
+
+def said_in_javascript(source: str) -> Iterator[tuple[str | None, int]]:
+    """The sentence, if it is a plain text, and the line of each call of `t`."""
+    nothing = Token("sign", "", 0)
+    tokens = [nothing, *tokens_of(source), nothing, nothing, nothing]
+    for before, name, opening, argument, after in zip(
+        tokens, tokens[1:], tokens[2:], tokens[3:], tokens[4:], strict=False
+    ):
+        is_call = (name.kind, name.text) == ("name", "t") and opening.text == "("
+        if is_call and before.text not in ("function", "."):
+            plain = argument.kind == "text" and after.text in (",", ")")
+            yield (argument.text if plain else None), name.line
 
 
 def calls(tree: ast.AST) -> Iterator[ast.Call]:

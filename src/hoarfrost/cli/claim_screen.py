@@ -15,6 +15,7 @@ from hoarfrost.claim.fields import DEFAULTS
 from hoarfrost.claim.mix import MIXES
 from hoarfrost.claim.names import names_of, one_of, power_of
 from hoarfrost.claim.sentences import BADGES, FACTION_OF_LETTERS, sentence
+from hoarfrost.claim.speech import is_quiet, label, prompt
 from hoarfrost.cli.claim_cards import (
     BRIGHT,
     COLOURS,
@@ -26,7 +27,6 @@ from hoarfrost.cli.claim_cards import (
     chip,
     chip_rows,
     faction_chip,
-    faction_of,
     grouped,
     is_card,
     pictures,
@@ -391,10 +391,10 @@ class ClaimScreen(Screen):
         return told
 
     def is_noise(self, event: Json) -> bool:
-        return bool(event["kind"] == "pass")
+        return is_quiet(event)
 
     def tell(self, event: Json, reader: int | None, names: Sequence[str]) -> Text | None:
-        told = sentence(event, reader, names)
+        told = sentence(event, reader, names if reader is None else ())
         if told is None:
             return None
         line = Text(told.text(self.t.lang))
@@ -436,7 +436,8 @@ class ClaimScreen(Screen):
         if menu:
             parts.append(self.menu(menu, scene, width))
         if scene.choices:
-            parts.append(Text(self.question(view, scene, seats), style="bold"))
+            question = prompt(view, view["asked"])
+            parts.append(Text(question.text(t.lang), style="bold"))
         return Group(*parts)
 
     def in_hand(self, view: Json, scene: Scene) -> Sequence[str]:
@@ -489,65 +490,14 @@ class ClaimScreen(Screen):
                 line.append(" ")
                 line.append_text(chip(word) if is_card(word) else Text(word))
             return line
-        about = {
-            "pass": t("play nothing"),
-            "look": t("look at the top card first"),
-            "keep": t("keep the prize"),
-            "take": t("take the top card and leave the prize"),
-            "decline": t("play no other card and lose the trick"),
-            "+2": t("2 more on your card"),
-            "-2": t("2 less on your card"),
-            "peek": t("peek at this Toxic"),
-        }
-        if words[0] in about and not (len(words) > 1 and is_card(words[1])):
-            return Text(text, style="bold") + Text(f"  {about[words[0]]}", style="not bold dim")
+        if not any(is_card(word) for word in words):
+            about = t("play nothing") if text == "pass" else label(text, {}).text(t.lang)
+            return Text(text, style="bold") + Text(f"  {about}", style="not bold dim")
         line = Text()
         for word in words:
             line.append_text(chip(word) if is_card(word) else Text(word, style="bold"))
             line.append(" ")
         return line
-
-    def question(self, view: Json, scene: Scene, seats: "Seats") -> str:
-        """What is being asked, in one line."""
-        t = self.t
-        step = view["step"]
-        if view["pending"] and "artifact" in view["pending"]:
-            artifact = names_of("artifacts", view["pending"]["artifact"])
-            return t("{artifact}: what do you choose?", artifact=artifact)
-        if step == "T4":
-            return t("You lead. Which card?")
-        if step == "T7":
-            return self.answer_question(view, scene)
-        if step == "T12":
-            return t("Your Seer won: which card do you recruit?")
-        if step == "T13":
-            return t("You may peek at one Toxic.")
-        if step == "end.3":
-            if view["pending"]:
-                return t("The Tavern: which second card do you give away?")
-            return t("The Tavern: which card do you give away first?")
-        moments = {
-            "PRE_REVEAL": t("Before the prize is turned up: an artifact?"),
-            "BEFORE_LEAD": t("Before the lead: an artifact?"),
-            "LEAD_PLAYED": t("The lead is a 5: an artifact?"),
-            "AFTER_LEAD": t("You have led: an artifact?"),
-            "SECOND_PLAYED": t("The answer is a 5: an artifact?"),
-            "BEFORE_RESOLVE": t("Both cards lie there: an artifact?"),
-            "AFTER_WIN": t("You have won the trick: an artifact?"),
-            "PHASE1_END": t("Phase 1 is over: an artifact?"),
-            "PHASE2_START": t("Before Phase 2: an artifact?"),
-        }
-        return moments.get(str(step), t("What do you do?"))
-
-    def answer_question(self, view: Json, scene: Scene) -> str:
-        t = self.t
-        lead = view["table"]["lead"]
-        if lead is None or lead["card"] == UNKNOWN:
-            return t("Which card do you play?")
-        faction = names_of("factions", faction_of(lead["card"]))
-        if any(not choice.legal for choice in scene.choices):
-            return t("Follow with {faction}: which card?", faction=faction)
-        return t("{faction} are led: which card do you play?", faction=faction)
 
     # The end ------------------------------------------------------------------------------------
 

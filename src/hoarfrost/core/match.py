@@ -37,10 +37,12 @@ class Match:
         play_forced: bool = True,
         rolls: Sequence[str] = (),
         shuffle: Shuffle | None = None,
+        start: State | None = None,
     ) -> None:
         """Deal a game. `rolls` are results of chance to use before the generator of the seed.
 
-        With a `shuffle` all chance comes from it and there is no seed.
+        With a `shuffle` all chance comes from it and there is no seed; with a `start` there is no
+        deal, and the match begins there.
         """
         self.game = game
         self.shuffle = shuffle
@@ -52,8 +54,9 @@ class Match:
         self.stopped: Json | None = None  # why it ended before its end: {"kind", "seat"}
         self.play_forced = play_forced
         self.deal = Tape()
+        self.start = None if start is None else start.to_json()
         rng = rng_from_seed(self.seed) if shuffle is None else shuffle.generator(0)
-        self.state = game.deal(rng, rolls, self.deal)
+        self.state = game.deal(rng, rolls, self.deal) if start is None else start
         self.state.tape = None
         self.moves: list[Move] = []
         self._before_choices: list[Snapshot] = []
@@ -317,6 +320,7 @@ class Match:
         if full:
             record.seed = self.seed
             record.shuffle = self.shuffle
+            record.start = self.start
             record.deal = self.deal.rolls
             whole = self.moves if self._unfinished() is None else self.moves[:-1]
             record.moves = [move.recorded() for move in whole]

@@ -64,6 +64,7 @@ class Record:
         self.commitment = ""
         self.shuffle: Shuffle | None = None
         self.seen_by: int | str = ""
+        self.start: Json | None = None  # the position with which it begins, in place of a deal
         self.deal: list[str] = []
         self.dealt: list[Json] = []  # the events of the deal, where a reader gets no rolls
         self.moves: list[RecordedMove] = []
@@ -91,6 +92,8 @@ class Record:
             else:
                 record["secret"] = self.shuffle.secret.hex()
                 record["entropy"] = self.shuffle.entropy
+            if self.start is not None:
+                record["start"] = self.start
             record["deal"] = self.deal
         else:
             record["seen_by"] = self.seen_by
@@ -129,6 +132,7 @@ RECORD_FIELDS: Final = (
     "secret",
     "entropy",
     "seen_by",
+    "start",
     "deal",
     "dealt",
     "moves",
@@ -154,6 +158,7 @@ def parse_record(text: str) -> Record:
     record.commitment = string(data, "commitment", THE_RECORD) if "commitment" in data else ""
     record.shuffle = shuffle_of(data)
     record.stopped = mapping(data, "stopped", THE_RECORD) if "stopped" in data else None
+    record.start = mapping(data, "start", THE_RECORD) if "start" in data else None
     record.seen_by = seen_by_of(data)
     if record.is_full():
         record.deal = texts(data, "deal", THE_RECORD)

@@ -5,13 +5,12 @@ from contextlib import suppress
 from typing import Final
 
 from hoarfrost.core.errors import HoarfrostError, RecordError
-from hoarfrost.core.game import Game
+from hoarfrost.core.game import Game, State
 from hoarfrost.core.history import Move
 from hoarfrost.core.loader import GameLoader
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
 from hoarfrost.core.record import Record, RecordedMove, parse_record
-
 
 THE_DEAL: Final = Message("the deal")
 
@@ -22,14 +21,7 @@ def read_match(text: str, load_game: GameLoader) -> Match:
     If the seed or the secret proves the record, the match goes on with its generators, as if it
     had never been interrupted; else with a fresh one.
     """
-    record = parse_record(text)
-    if not record.is_full():
-        message = Message(
-            "the record holds only what {reader} saw and cannot be replayed; "
-            "take the full record, which is there when the game is over",
-            reader=reader(record),
-        )
-        raise RecordError(message)
+    record = parse_full_record(text)
     game = game_of(record, load_game)
     match = replay(record, game)
     check_result(record, match)
@@ -40,6 +32,19 @@ def read_match(text: str, load_game: GameLoader) -> Match:
     match.players = record.players
     match.stopped = record.stopped
     return match
+
+
+def parse_full_record(text: str) -> Record:
+    """A record that can be replayed; raises RecordError if it is another one."""
+    record = parse_record(text)
+    if not record.is_full():
+        message = Message(
+            "the record holds only what {reader} saw and cannot be replayed; "
+            "take the full record, which is there when the game is over",
+            reader=reader(record),
+        )
+        raise RecordError(message)
+    return record
 
 
 def game_of(record: Record, load_game: GameLoader) -> Game:
@@ -66,7 +71,7 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     """One match, given out after the deal and again after each move, also the forced ones."""
     hint = rules_hint(record, game)
     try:
-        match = Match(game, play_forced=False, rolls=record.deal)
+        match = Match(game, play_forced=False, rolls=record.deal, start=start_of(record, game))
     except HoarfrostError as error:
         raise RecordError(located(THE_DEAL, error.told, hint)) from error
     match.seed = record.seed
@@ -78,13 +83,18 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
         yield match
 
 
+def start_of(record: Record, game: Game) -> State | None:
+    return None if record.start is None else game.from_json(record.start)
+
+
 def replay_from_seed(record: Record, game: Game) -> Match:
     """The match of a full record, with the chance of its seed or secret, which must be the same."""
     check_commitment(record)
     hint = Message("; the secret does not prove this record")
     if record.shuffle is None:
         hint = Message("; the seed does not prove this record")
-    match = Match(game, record.seed, play_forced=False, shuffle=record.shuffle)
+    start = start_of(record, game)
+    match = Match(game, record.seed, play_forced=False, shuffle=record.shuffle, start=start)
     check_rolls(THE_DEAL, match.deal.rolls, record.deal, hint)
     for number, recorded in enumerate(record.moves, 1):
         replay_move(match, recorded, number, (), hint)

@@ -14,12 +14,13 @@ from starlette.websockets import WebSocket
 
 import hoarfrost
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.messages import Message
+from hoarfrost.core.messages import LANGUAGES, Message
 from hoarfrost.table import pages as page_files
 from hoarfrost.table import rest
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.guard import HEADERS, Guard, answer, language_of
+from hoarfrost.table.guard import HEADERS, Guard
 from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.languages import accepted
 from hoarfrost.table.limits import Doorkeeper, Limits
 from hoarfrost.table.socket import serve_socket
 from hoarfrost.table.store import StoreError, open_store
@@ -75,6 +76,15 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
+def language_of(request: Request) -> str:
+    lang = request.query_params.get("lang", "")
+    return lang if lang in LANGUAGES else accepted(request.headers.get("accept-language", ""))
+
+
+def answer(status: int, code: str, message: str, option: str | None = None) -> JSONResponse:
+    return JSONResponse({"error": {"code": code, "message": message, "option": option}}, status)
+
+
 async def refuse(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HoarfrostError)
     if isinstance(error, StoreError):  # it speaks of our disk, to us
@@ -82,7 +92,7 @@ async def refuse(request: Request, error: Exception) -> JSONResponse:
         return await confess(request, error)
     lang = language_of(request)
     if isinstance(error, TableError):
-        return answer(error.status, error.code, error.message.text(lang))
+        return answer(error.status, error.code, error.text(lang))
     option = getattr(error, "option", "") or None
     return answer(422, getattr(error, "code", "E_INPUT"), error.text(lang), option)
 
@@ -108,10 +118,11 @@ def methods_at(path: str) -> list[str]:
     """What can be done at a path; each way has a route of its own."""
     routes = [route for route in rest.router.routes if isinstance(route, APIRoute)]
     templates = [route.path for route in routes if route.path_regex.match(path)][:1]
-    return sorted(method for route in routes if route.path in templates for method in route.methods)
+    sets = [route.methods or set() for route in routes if route.path in templates]
+    return sorted(set().union(*sets))
 
 
-async def confess(request: Request, error: Exception) -> JSONResponse:
+async def confess(request: Request, _: Exception) -> JSONResponse:
     """Our own fault: the log tells us all of it, the client only that it happened."""
     message = Message("The server has made a mistake.").text(language_of(request))
     response = answer(500, "E_FAULT", message)

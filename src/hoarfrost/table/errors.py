@@ -8,9 +8,8 @@ class TableError(HoarfrostError):
     """Something that cannot be done; nothing was changed."""
 
     def __init__(self, code: str, message: Message, status: int = 409) -> None:
-        super().__init__(message.text())
+        super().__init__(message)
         self.code = code
-        self.message = message
         self.status = status  # of an HTTP answer
         self.reasons: list[Reason] = []
 

@@ -6,8 +6,8 @@ The log is the game. Everything that changes a table is an entry (a kind and its
 
 import hashlib
 import json
-from collections.abc import Callable
-from typing import Any, Final, Literal
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from hoarfrost.core.errors import IllegalMove
 from hoarfrost.core.game import Json, State
@@ -17,14 +17,13 @@ from hoarfrost.core.shuffle import Shuffle
 from hoarfrost.registry import load_game, speech_of
 from hoarfrost.table import errors
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
+from hoarfrost.table.store import Entry, Stage
 
 PASS: Final = "pass"  # in every game the answer of who does nothing in a window
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-
-Stage = Literal["waiting", "playing", "over"]
 
 
 class Table:
@@ -42,8 +41,28 @@ class Table:
         self.match: Match | None = None
         self.entries = 0
         self.version = 0
+        self.was_mended = False  # it goes on from a position, because its log no longer leads there
         clock = settings.get("clock")
         self.time_left: list[int] = [clock["seconds"] * 1000 for _ in seats] if clock else []
+
+    def go_on_from(self, position: Json | None, version: int, entries: Sequence[Entry]) -> None:
+        """Take the game up in a kept position, without the moves that led there."""
+        for entry in entries[self.entries :]:
+            if entry.kind in ("sit", "entropy", "leave", "return"):
+                self.change(entry.kind, entry.data)
+        if position is not None:
+            # A name of its own, so that chance does not give again what it gave before.
+            entropy = [*self.shuffle().entropy, f"from version {version}"]
+            start = self.game.from_json(position)
+            self.match = Match(
+                self.game, play_forced=False, shuffle=Shuffle(self.secret, entropy), start=start
+            )
+        stops = [entry.data for entry in entries if entry.kind == "stop"]
+        if stops and self.match is not None:
+            self.match.stopped = {"kind": stops[-1]["kind"], "seat": stops[-1]["seat"]}
+        self.entries = len(entries)
+        self.version = version
+        self.was_mended = True
 
     # What it is ----------------------------------------------------------------------------------
 

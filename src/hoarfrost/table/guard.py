@@ -1,17 +1,16 @@
 """What stands before every request: size, depth, origin, and the headers of every answer."""
 
 import json
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
+from fastapi import Request, Response
+from fastapi.routing import APIRoute
+from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.messages import Message as Sentence
 from hoarfrost.table.errors import TableError, bad_message
-from hoarfrost.table.languages import accepted
 from hoarfrost.table.limits import (
     BODY_BYTES,
     BODY_DEPTH,
@@ -35,63 +34,53 @@ RECORD_PATH: Final = "/api/replay"  # the one request that brings a whole record
 
 
 class Guard:
-    """ASGI middleware for HTTP; sockets have their own guards."""
+    """ASGI middleware that gives every answer its headers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
 
-        try:
-            checked = await checked_body(scope, receive)
-        except TableError as error:
-            sentence = error.message.text(language_of(HTTPConnection(scope)))
-            refusal = answer(error.status, error.code, sentence)
-            await refusal(scope, receive, send_with_headers)
-            return
-        await self.app(scope, checked, send_with_headers)
+        await self.app(scope, receive, send_with_headers)
 
 
-async def checked_body(scope: Scope, receive: Receive) -> Receive:
-    """The request with its body read and found harmless; raises a TableError."""
-    if scope["method"] != "POST":  # nothing else has a body or changes anything
-        return receive
-    headers = Headers(scope=scope)
-    origin = headers.get("origin")
-    if origin is not None and origin.partition("://")[2] != headers.get("host", ""):
+class GuardedRoute(APIRoute):
+    """A route that reads a body only if it comes from our own page and is harmless."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def guarded(request: Request) -> Response:
+            if request.method == "POST":  # nothing else has a body or changes anything
+                request = await checked(request)
+            return await handle(request)
+
+        return guarded
+
+
+async def checked(request: Request) -> Request:
+    """The request with its body read; raises a TableError if something is wrong with it."""
+    origin = request.headers.get("origin")
+    if origin is not None and origin.partition("://")[2] != request.headers.get("host", ""):
         raise TableError("E_ORIGIN", Sentence("This page may not do that."), 403)
-    if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise TableError("E_TYPE", Sentence("The body has to be JSON."), 415)
-    largest = BODY_BYTES if scope["path"] == RECORD_PATH else MESSAGE_BYTES
-    body = b""
-    while True:
-        message = await receive()
-        if message["type"] != "http.request":
-            break
-        body += message.get("body", b"")
+    largest = BODY_BYTES if request.url.path == RECORD_PATH else MESSAGE_BYTES
+    body = bytearray()
+    async for part in request.stream():
+        body += part
         if len(body) > largest:
             raise too_big()
-        if not message.get("more_body", False):
-            break
-    check_json(body)
-    given = False
+    check_json(bytes(body))
 
     async def give() -> Message:
-        nonlocal given
-        if given:
-            return await receive()
-        given = True
-        return {"type": "http.request", "body": body, "more_body": False}
+        return {"type": "http.request", "body": bytes(body), "more_body": False}
 
-    return give
+    return Request(request.scope, give)
 
 
 def check_json(body: bytes) -> None:
@@ -105,12 +94,3 @@ def check_json(body: bytes) -> None:
         raise
     except (ValueError, RecursionError) as error:
         raise bad_message(Sentence("The message is not valid JSON.")) from error
-
-
-def language_of(request: HTTPConnection) -> str:
-    lang = request.query_params.get("lang", "")
-    return lang if lang in LANGUAGES else accepted(request.headers.get("accept-language", ""))
-
-
-def answer(status: int, code: str, message: str, option: str | None = None) -> JSONResponse:
-    return JSONResponse({"error": {"code": code, "message": message, "option": option}}, status)

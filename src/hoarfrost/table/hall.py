@@ -122,7 +122,7 @@ class Hall:
             del self.live[live.table.id]
 
     def drop(self, live: LiveTable) -> None:
-        """The disk and the memory disagree: send everybody away; they come back to what is stored."""
+        """Disk and memory disagree: send everybody away; they come back to what is stored."""
         log.error("table %s could not be stored and is read anew", live.table.id)
         live.stop_waiting()
         self.forget(live)
@@ -253,11 +253,20 @@ def check_seats(seats: Sequence[Seat], players: int) -> None:
 
 
 def restored(row: TableRow, entries: Sequence[Entry]) -> Table:
-    """The table that a log tells. The seats in the row are as the log has left them."""
+    """The table that a log tells.
+
+    If the log leads elsewhere than it did (the rules were mended since), play goes on from the
+    position that was kept.
+    """
     seats = [seat_from_json(seat) for seat in row.seats]
-    table = Table(
-        row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings
-    )
-    for entry in entries:
-        table.change(entry.kind, entry.data)
+    table = Table(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
+    try:
+        for entry in entries:
+            table.change(entry.kind, entry.data)
+        agrees = not entries or entries[-1].digest == table.digest()
+    except HoarfrostError:
+        agrees = False
+    if not agrees:
+        log.warning("table %s goes on from its last position: the rules have changed", row.id)
+        table.go_on_from(row.position, row.version, entries)
     return table

@@ -15,7 +15,7 @@ class Level:
 LEVELS = (
     Level("random", Message("Snowflake"), Message("Plays any card that is allowed.")),
     Level("greedy", Message("Fox"), Message("Looks at the present trick, quickly.")),
-    Level("search", Message("Wolf"), Message("Plays a thousand games in its mind before each card.")),
+    Level("search", Message("Wolf"), Message("Plays a thousand games in its mind for each card.")),
     Level("search:5000", Message("Owl"), Message("Thinks five times as long as the Wolf.")),
 )
 LEVEL_BY_ID = {level.id: level for level in LEVELS}

@@ -13,19 +13,20 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
 from hoarfrost.core.game import Json
+from hoarfrost.core.messages import Message
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import OVER, PASS, PLAYING, WAITING, Table
 from hoarfrost.table.levels import ADVISER
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
+    PROTOCOL,
     chat_for,
     phrases_for,
     reasons_for,
     seats_for,
     state_for,
     table_for,
-    PROTOCOL,
 )
 from hoarfrost.table.viewer import Viewer
 
@@ -38,6 +39,9 @@ Change = tuple[str, Json]
 SECONDS_TO_THINK: Final = 5.0
 AGAIN_AFTER: Final = 3.0  # seconds, when a computer could not move
 CHAT_KEPT: Final = 200
+MENDED: Final = Message(
+    "The rules were mended since this game began: it goes on from where it stood."
+)
 
 
 class LiveTable:
@@ -107,6 +111,7 @@ class LiveTable:
                 "you": {"seats": list(viewer.seats), "seat": viewer.seat},
                 "chat": [chat_for(chat, viewer.lang) for chat in self.chats],
                 "phrases": phrases_for(viewer.lang),
+                "notice": MENDED.text(viewer.lang) if self.table.was_mended else None,
             }
         )
 
@@ -166,9 +171,7 @@ class LiveTable:
             entries.append(Entry(self.table.entries, kind, data, self.table.digest(), at))
         self.update_row()
         try:
-            await self.hall.store.append(
-                self.table.id, entries, self.row, tokens, used_invitation
-            )
+            await self.hall.store.append(self.table.id, entries, self.row, tokens, used_invitation)
         except StoreError:
             self.hall.drop(self)
             raise
@@ -190,23 +193,30 @@ class LiveTable:
             return False
         return self.table.seats[asked].player_level is not None or self.table.is_formality()
 
-    async def act(self, viewer: Viewer, version: int, move: str, seat: int) -> None:
-        await self.keep_pause(version)
+    async def act(self, version: int, move: str, seat: int) -> None:
         async with self.lock:
-            if version != self.table.version:
-                raise errors.stale()
-            if self.table.stage != PLAYING:
-                raise errors.not_playing()
+            self.check_version(version)
+            pause = self.pause_left()
+        await asyncio.sleep(pause)
+        async with self.lock:
+            self.check_version(version)
             data: Json = {"seat": seat, "move": move}
             if self.table.time_left:
                 data["spent"] = self.spent()
             await self.change([("move", data)])
             self.settle()
 
-    async def keep_pause(self, version: int) -> None:
-        """Wait until an answer in a window may be given, if this would be one."""
-        if version == self.table.version and self.table.is_window():
-            await asyncio.sleep(self.asked_since + self.hall.rhythm.window - now())
+    def check_version(self, version: int) -> None:
+        if version != self.table.version:
+            raise errors.stale()
+        if self.table.stage != PLAYING:
+            raise errors.not_playing()
+
+    def pause_left(self) -> float:
+        """The seconds until an answer may be given; 0 outside of windows."""
+        if not self.table.is_window():
+            return 0
+        return max(0, self.asked_since + self.hall.rhythm.window - now())
 
     def settle(self) -> None:
         """After a change of the position: tell everybody and go on."""

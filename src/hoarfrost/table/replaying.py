@@ -7,8 +7,7 @@ from hoarfrost.core.game import Json, State
 from hoarfrost.core.history import Move
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
-from hoarfrost.core.record import parse_record
-from hoarfrost.core.replay import game_of, reader, replay_steps
+from hoarfrost.core.replay import game_of, parse_full_record, replay_steps
 from hoarfrost.registry import load_game, speech_of
 from hoarfrost.table.levels import LEVEL_BY_ID
 from hoarfrost.table.telling import lines_for
@@ -18,15 +17,10 @@ ALL: Final = "all"
 
 def frames_of(text: str, seat: int | str | None, lang: str) -> Json:
     """All of a record for the replay screen; raises RecordError."""
-    record = parse_record(text)
-    if not record.is_full():
-        raise RecordError(
-            f"the record holds only what {reader(record)} saw and cannot be replayed; "
-            "take the full record, which is there when the game is over"
-        )
+    record = parse_full_record(text)
     game = game_of(record, load_game)
     if isinstance(seat, int) and not 0 <= seat < game.num_players():
-        raise RecordError(f"there is no seat {seat} in this game")
+        raise RecordError(Message("there is no seat {seat} in this game", seat=seat))
     names = player_names(record.players, game.num_players(), lang)
     frames = FrameMaker(record.game, seat, names, lang)
     told = [frames.next(match) for match in replay_steps(record, game)]

@@ -11,6 +11,7 @@ from hoarfrost.core.rulebook import Rule, load_rulebook
 from hoarfrost.registry import game_names, load_game, options_of, rulebook_of, speech_of
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import OVER, WAITING, Table
+from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import accepted, texts
 from hoarfrost.table.levels import DEFAULT_LEVEL, LEVELS
@@ -61,7 +62,7 @@ FAULTS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 
-router = APIRouter(prefix="/api", responses=FAULTS)
+router = APIRouter(prefix="/api", responses=FAULTS, route_class=GuardedRoute)
 
 
 # What every request brings ------------------------------------------------------------------------
@@ -145,9 +146,10 @@ async def one_game(game: GameName, lang: Language) -> GameDetails:
 
 
 @router.post("/games/{game}/check")
-async def check_options(game: GameName, body: OptionsToCheck) -> CheckedOptions:
-    made = load_game(game, **body.options)
-    return CheckedOptions(options=made.options, warnings=made.warnings())
+async def check_options(game: GameName, body: OptionsToCheck, lang: Language) -> CheckedOptions:
+    options = load_game(game, **body.options).options
+    warnings = [warning.text(lang) for warning in speech_of(game).warnings(options)]
+    return CheckedOptions(options=options, warnings=warnings)
 
 
 @router.get("/games/{game}/surprise")

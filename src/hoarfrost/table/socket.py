@@ -50,12 +50,12 @@ class Connection:
         self.viewer = viewer
         self.hinting = False
 
-    # What a client can say, in the order of docs/protocol.md ---------------------------------------
+    # What a client can say, in the order of docs/protocol.md -------------------------------------
 
     async def act(self, message: Json) -> Json:
         seat = wire.seat_in(message, self.viewer)
         move = wire.text_of(message, "move", wire.MOVE_LENGTH)
-        await self.live.act(self.viewer, wire.whole_number(message, "version"), move, seat)
+        await self.live.act(wire.whole_number(message, "version"), move, seat)
         return {"type": "done", "version": self.live.table.version}
 
     async def why(self, message: Json) -> Json:
@@ -294,7 +294,7 @@ def error_for(error: Exception, lang: str, re: int | str | None) -> Json:
     if not isinstance(error, errors.TableError):  # our own fault: its details are for the log
         log.error("a message could not be answered", exc_info=error)
         error = errors.TableError("E_FAULT", Message("The server has made a mistake."))
-    told: Json = {"type": "error", "code": error.code, "message": error.message.text(lang)}
+    told: Json = {"type": "error", "code": error.code, "message": error.text(lang)}
     if error.reasons:
         told["reasons"] = reasons_for(error.reasons, lang)
     if re is not None:

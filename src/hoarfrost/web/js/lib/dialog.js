@@ -1,0 +1,126 @@
+// @ts-check
+/** Dialogs and short notices. */
+
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+import { silence } from "./keys.js";
+
+/**
+ * @typedef {object} Action
+ * @property {string} label a verb that says what happens
+ * @property {any} [value]
+ * @property {boolean} [primary]
+ * @property {(close: (value: any) => void) => unknown} [run] instead of closing with the value
+ */
+
+let count = 0;
+
+/**
+ * A modal dialog.
+ * @param {object} options
+ * @param {string} options.title
+ * @param {Node | string | ((close: (value: any) => void) => Node | string)} options.body
+ * @param {Action[]} [options.actions]
+ * @param {string} [options.kind] a class of the dialog
+ * @returns {Promise<any>} the value of the chosen action; null if it was put away
+ */
+export function dialog({ title, body, actions = [], kind = "" }) {
+  const opener = document.activeElement;
+  const listen = silence();
+  const id = `dialog-${(count += 1)}`;
+  return new Promise((resolve) => {
+    /** @type {any} */
+    let result = null;
+    const close = (/** @type {any} */ value) => {
+      result = value ?? null;
+      box.close();
+    };
+    const content = typeof body === "function" ? body(close) : body;
+    const box = h(
+      "dialog",
+      { class: `dialog ${kind}`, "aria-labelledby": id },
+      h(
+        "header",
+        null,
+        h("h2", { id }, title),
+        h(
+          "button",
+          { class: "btn quiet icon", type: "button", "aria-label": t("Close"), onclick: () => close(null) },
+          cross(),
+        ),
+      ),
+      h("div", { class: "dialog-body" }, typeof content === "string" ? h("p", null, content) : content),
+      actions.length
+        ? h(
+            "footer",
+            null,
+            actions.map((action) => button(action, close)),
+          )
+        : null,
+    );
+    box.addEventListener("close", () => {
+      listen();
+      box.remove();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      resolve(result);
+    });
+    box.addEventListener("pointerdown", (event) => event.target === box && outside(box, event) && close(null));
+    document.body.append(box);
+    box.showModal();
+  });
+}
+
+/**
+ * @param {Action} action
+ * @param {(value: any) => void} close
+ */
+function button(action, close) {
+  const onclick = () => (action.run ? action.run(close) : close(action.value));
+  return h(
+    "button",
+    { class: action.primary ? "btn primary" : "btn", type: "button", autofocus: action.primary, onclick },
+    action.label,
+  );
+}
+
+function cross() {
+  const template = document.createElement("template");
+  template.innerHTML =
+    '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3L13 13M13 3L3 13" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';
+  return template.content;
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {PointerEvent} event
+ */
+function outside(box, event) {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}
+
+/** How long a notice stays, in milliseconds. */
+const NOTICE = 6_000;
+
+/** @type {HTMLElement | null} */
+let notices = null;
+
+/**
+ * A line that says what the page does not show otherwise.
+ * @param {string} text
+ */
+export function toast(text) {
+  if (!notices) {
+    notices = h("div", { class: "notices", role: "status", popover: "manual" });
+    document.body.append(notices);
+  }
+  // Shown anew, so that it lies above a dialog that was opened since.
+  if (notices.matches(":popover-open")) notices.hidePopover();
+  notices.showPopover();
+  const line = h("p", { class: "notice" }, text);
+  notices.append(line);
+  setTimeout(() => {
+    line.remove();
+    if (!notices?.childElementCount) notices?.hidePopover();
+  }, NOTICE);
+}

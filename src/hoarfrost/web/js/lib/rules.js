@@ -1,0 +1,89 @@
+// @ts-check
+/** The rule of a thing: a dialog from anywhere, and the key "?" for what is under the pointer or in focus. */
+
+import { get } from "./api.js";
+import { dialog, toast } from "./dialog.js";
+import { h } from "./dom.js";
+import { language, t } from "./i18n.js";
+import { keys } from "./keys.js";
+
+/** @typedef {{id: string, title: string, text: string}} Rule */
+
+/** A promise of the rulebook of each game and language. @type {Map<string, Promise<Rule[]>>} */
+const books = new Map();
+
+/**
+ * @param {string} game
+ * @returns {Promise<Rule[]>}
+ */
+function rulebook(game) {
+  const name = `${game} ${language()}`;
+  const book = books.get(name) ?? get(`/api/games/${encodeURIComponent(game)}/rules`).then((answer) => answer.rules);
+  books.set(name, book);
+  book.catch(() => books.delete(name));
+  return book;
+}
+
+/**
+ * The rule in a dialog.
+ * @param {string} game
+ * @param {string} id
+ */
+export async function openRule(game, id) {
+  let rule;
+  try {
+    rule = (await rulebook(game)).find((one) => one.id === id);
+  } catch (error) {
+    toast(/** @type {Error} */ (error).message);
+    return;
+  }
+  if (!rule) {
+    toast(t("The rulebook has no rule {rule}.", { rule: id }));
+    return;
+  }
+  const body = h(
+    "div",
+    { class: "rule-text" },
+    rule.text.split("\n\n").map((part) => h("p", null, part)),
+    h("p", { class: "rule-id" }, rule.id),
+  );
+  const read = await dialog({
+    title: rule.title,
+    body,
+    kind: "rule-dialog",
+    actions: [
+      { label: t("Read on in the rulebook"), value: true },
+      { label: t("Close"), value: false, primary: true },
+    ],
+  });
+  if (read) location.hash = `#/rules/${game}/${id}`;
+}
+
+/** When the pointer last moved and when focus last did: the later of the two says what is meant. */
+let pointed = 0;
+let focused = 0;
+
+/** Hear "?" everywhere. Without a rule at hand `otherwise` is called. @param {() => void} otherwise */
+export function listenForRules(otherwise) {
+  addEventListener("pointermove", () => (pointed = performance.now()), { passive: true });
+  addEventListener("focusin", () => (focused = performance.now()));
+  keys({
+    "?": () => {
+      const meant = ruleAtHand();
+      if (meant) void openRule(meant.game, meant.id);
+      else otherwise();
+    },
+  });
+}
+
+function ruleAtHand() {
+  const under = [...document.querySelectorAll(":hover")].at(-1) ?? null;
+  const candidates = pointed > focused ? [under, document.activeElement] : [document.activeElement, under];
+  for (const element of candidates) {
+    const thing = element?.closest("[data-rule]");
+    const id = thing?.getAttribute("data-rule");
+    // Most ids begin with their game; those of all games do not, so the place says which one it is.
+    if (id) return { id, game: thing?.closest("[data-game]")?.getAttribute("data-game") ?? id.split(".")[0] };
+  }
+  return null;
+}

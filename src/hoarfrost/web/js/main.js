@@ -1,0 +1,171 @@
+// @ts-check
+/** Start: texts, theme, routes. */
+
+import { h } from "./lib/dom.js";
+import { dialog } from "./lib/dialog.js";
+import { games } from "./lib/games.js";
+import { onLanguage, startLanguage, t } from "./lib/i18n.js";
+import { heard } from "./lib/keys.js";
+import { listenForRules } from "./lib/rules.js";
+import { drawShell } from "./lib/shell.js";
+import { settings } from "./lib/store.js";
+import { openSettings } from "./screens/settings.js";
+
+/**
+ * What a screen may ask of the page.
+ * @typedef {object} App
+ * @property {(text: string) => void} title
+ * @property {(hash: string) => void} go
+ * @property {(game: string) => void} game which game Rules in the bar means
+ * @property {() => void} settings
+ * @property {string | null} record the text of a record that is handed to #/replay
+ */
+/** @typedef {{close?: () => void, relabel?: () => void} | void} Screen */
+/** @typedef {{screen: string, params: Record<string, any>}} Route */
+
+/** The screen of each first word, and the names of the words after it. @type {Record<string, {screen: string, names: string[]}>} */
+const ROUTES = {
+  "": { screen: "home", names: [] },
+  new: { screen: "setup", names: ["game"] },
+  table: { screen: "table", names: ["id"] },
+  join: { screen: "join", names: ["invitation"] },
+  replay: { screen: "replay", names: ["id"] },
+  rules: { screen: "rules", names: ["game", "rule"] },
+};
+
+/** @type {App} */
+const app = {
+  title(text) {
+    document.title = text ? `${text} · Hoarfrost` : "Hoarfrost";
+    shell.where(text);
+  },
+  go(hash) {
+    if (location.hash === hash) void show();
+    else location.hash = hash;
+  },
+  game: (game) => shell.game(game),
+  settings: () => void openSettings(),
+  record: null,
+};
+
+for (const name of ["theme", "motion"]) settings.listen(name, () => followSetting(name));
+await startLanguage();
+const shell = drawShell(app);
+listenForRules(explainQuestionMark);
+games().then(([first]) => shell.game(first.name), console.error);
+
+/** @type {Screen} */
+let screen;
+let visit = 0;
+
+addEventListener("hashchange", () => {
+  void show();
+  // At once, so that a screen can give the focus to something in it.
+  shell.main.focus({ preventScroll: true });
+});
+onLanguage(() => {
+  shell.relabel();
+  if (screen?.relabel) screen.relabel();
+  else void show();
+});
+await show();
+
+/** @returns {Route | null} */
+function route() {
+  const [first = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
+  const found = Object.hasOwn(ROUTES, first) ? ROUTES[first] : null;
+  if (!found) return null;
+  return { screen: found.screen, params: Object.fromEntries(found.names.map((name, n) => [name, rest[n] || null])) };
+}
+
+/** @param {string} word */
+function decode(word) {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+async function show() {
+  const mine = (visit += 1);
+  const found = route();
+  screen?.close?.();
+  screen = undefined;
+  shell.here(found?.screen ?? "lost");
+  app.title("");
+  // What stands below a screen is not seen to jump while it fills.
+  document.body.classList.add("opening");
+  shell.main.replaceChildren();
+  scrollTo(0, 0);
+  try {
+    if (!found) return lost(t("There is no such page."));
+    const module = await import(`./screens/${found.screen}.js`);
+    if (mine !== visit) return;
+    const opened = await module.open(shell.main, found.params, app);
+    if (mine === visit) screen = opened;
+    else opened?.close?.();
+  } catch (error) {
+    if (mine !== visit) return;
+    console.error(error);
+    lost(/** @type {Error} */ (error).message);
+  } finally {
+    if (mine === visit) document.body.classList.remove("opening");
+  }
+}
+
+/** @param {string} reason */
+function lost(reason) {
+  shell.main.replaceChildren(
+    h(
+      "section",
+      { class: "lost" },
+      h("h1", null, t("This page could not be shown")),
+      h("p", null, reason),
+      h("a", { class: "btn primary", href: "#/" }, t("Go to the start")),
+    ),
+  );
+}
+
+/** @param {string} name */
+function followSetting(name) {
+  const value = settings.get(name);
+  if (value === "system") delete document.documentElement.dataset[name];
+  else document.documentElement.dataset[name] = value;
+}
+
+function explainQuestionMark() {
+  const groups = heard().map(({ label, keys }) =>
+    h(
+      "div",
+      { class: "key-group" },
+      h("dt", null, label),
+      h(
+        "dd",
+        null,
+        keys.map((key) => h("kbd", null, keyName(key))),
+      ),
+    ),
+  );
+  void dialog({
+    title: t("Keys"),
+    body: h(
+      "div",
+      { class: "rule-text" },
+      h("p", null, t("Point at a thing, or move the focus to it, and press ? to read its rule.")),
+      h("dl", { class: "key-groups" }, groups),
+    ),
+    actions: [{ label: t("Close"), primary: true }],
+  });
+}
+
+/** @param {string} key */
+function keyName(key) {
+  const arrows = new Map([
+    ["ArrowLeft", "←"],
+    ["ArrowRight", "→"],
+    ["ArrowUp", "↑"],
+    ["ArrowDown", "↓"],
+  ]);
+  return arrows.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
+}

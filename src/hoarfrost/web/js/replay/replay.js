@@ -1,0 +1,277 @@
+// @ts-check
+/** A record on the page: the board, a slider, the log to jump in, and the eyes to look with. */
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { keys } from "../lib/keys.js";
+import { Layout } from "../table/layout.js";
+import { list } from "../setup/form.js";
+import { sceneAt, scenesOf } from "./scenes.js";
+import { ReplayTable } from "./table.js";
+
+/** @typedef {import("./scenes.js").Scene} Scene */
+/** @typedef {import("../table/types.js").State} State */
+/** @typedef {{mount: (root: HTMLElement, table: any) => import("../table/types.js").Board, draw: (root: HTMLElement, state: State, table: any) => {close?: () => void} | void}} Modules */
+
+/** How long a scene stands when the game plays by itself, in milliseconds. */
+const SCENE = 1100;
+
+export class Replay {
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #timer;
+  /** @type {{close?: () => void} | null} */
+  #story = null;
+  /** @type {import("../table/types.js").Board | null} */
+  #board = null;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {any} story  what the server made of the record
+   * @param {number | "all" | null} eyes
+   * @param {any} game
+   * @param {Modules} modules
+   * @param {{look: (eyes: number | "all" | null) => void, download: () => void}} screen
+   */
+  constructor(root, story, eyes, game, modules, screen) {
+    this.root = root;
+    this.story = story;
+    this.eyes = eyes;
+    this.modules = modules;
+    this.scenes = scenesOf(story.frames);
+    this.end = endOf(story);
+    this.at = 0;
+    this.table = new ReplayTable(game, story, eyes);
+    this.board = h("div", { class: "board" });
+    this.under = h("div", { class: "under" });
+    this.strip = h("div", { class: "seat-strip" });
+    this.ending = h("div", { class: "end" });
+    this.slider = h("input", { type: "range", min: "0", max: String(this.last), value: "0", "aria-label": t("Move"), oninput: () => this.go(Number(this.slider.value)), onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      this.toggle();
+    } });
+    this.count = h("span", { class: "replay-count num" });
+    this.player = h("button", { class: "btn icon", type: "button", onclick: () => this.toggle() });
+    const step = (/** @type {string} */ label, /** @type {string} */ path, /** @type {() => void} */ run) => h("button", { class: "btn icon", type: "button", "aria-label": label, title: label, onclick: run }, icon(path));
+    this.bar = h("div", { class: "replay-bar", role: "group", "aria-label": t("Replay") },
+      step(t("To the start"), "M5 4V16M16 4L8 10L16 16Z", () => this.go(0)),
+      step(t("One move back"), "M13 4L6 10L13 16Z", () => this.go(this.at - 1)),
+      this.player,
+      step(t("One move on"), "M7 4L14 10L7 16Z", () => this.go(this.at + 1)),
+      step(t("To the end"), "M15 4V16M4 4L12 10L4 16Z", () => this.go(this.last)),
+      this.slider,
+      this.count);
+    const centre = h("section", { class: "centre", "aria-label": t("Table") }, h("h1", { class: "vh" }, t("Replay of {game}", { game: game.title })), this.strip, this.board, this.under, this.ending, this.bar);
+    this.lines = this.#lines();
+    this.log = h("div", { class: "scroll", role: "log", tabindex: "0", "aria-live": "off", "aria-label": t("Log") }, h("ol", { class: "log" }, this.lines.map(({ element }) => element)));
+    this.layout = new Layout(this.#tools(screen), centre, h("div", { class: "talk-page" }, this.log), h("div", {}), () => {});
+    this.endKeys = keys({
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.last),
+      Space: () => this.toggle(),
+    }, { label: t("Replay") });
+  }
+
+  /** The last place of the slider: the end has one of its own. */
+  get last() {
+    return this.scenes.length - 1 + (this.end ? 1 : 0);
+  }
+
+  /** Which version of the game is shown; after the last one, the end. */
+  get version() {
+    return this.at < this.scenes.length ? this.scenes[this.at].version : Infinity;
+  }
+
+  /** @param {number} version */
+  begin(version) {
+    this.root.replaceChildren(this.layout.element);
+    this.at = version === Infinity ? this.last : sceneAt(this.scenes, version);
+    this.#show();
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.endKeys();
+    this.#story?.close?.();
+    this.#board?.close();
+  }
+
+  /**
+   * The reader goes to a scene: the game no longer plays by itself.
+   * @param {number} place
+   */
+  go(place) {
+    this.#pause();
+    this.#goTo(place);
+  }
+
+  toggle() {
+    if (this.#timer !== undefined) return this.#pause();
+    if (this.at === this.last) this.#goTo(0);
+    this.#timer = setInterval(() => {
+      this.#goTo(this.at + 1);
+      if (this.at === this.last) this.#pause();
+    }, SCENE);
+    this.#drawPlayer();
+  }
+
+  #pause() {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#drawPlayer();
+  }
+
+  /** @param {number} place */
+  #goTo(place) {
+    const at = Math.max(0, Math.min(this.last, place));
+    if (at === this.at) return;
+    this.at = at;
+    this.#show();
+  }
+
+  #show() {
+    const isEnd = this.at === this.scenes.length;
+    const scene = this.scenes[Math.min(this.at, this.scenes.length - 1)];
+    const state = this.#state(scene, isEnd);
+    this.table.state = state;
+    this.table.log = this.scenes.slice(0, this.at + 1).flatMap(({ lines }) => lines);
+    this.table.text.textContent = scene.lines.filter(({ quiet }) => !quiet).at(-1)?.text ?? "";
+    this.layout.element.dataset.look = isEnd ? "result" : "table";
+    if (isEnd) this.#tell(state);
+    else this.#draw(state);
+    this.slider.value = String(this.at);
+    this.slider.setAttribute("aria-valuetext", isEnd ? t("The end") : this.#place());
+    this.count.textContent = isEnd ? t("The end") : this.#place();
+    this.#markLines();
+    this.#drawPlayer();
+  }
+
+  #place() {
+    return t("{move} of {moves}", { move: this.scenes[this.at].version, moves: /** @type {Scene} */ (this.scenes.at(-1)).version });
+  }
+
+  /** @param {State} state */
+  #draw(state) {
+    this.#story?.close?.();
+    this.#story = null;
+    for (const [seat, badge] of this.table.badges.entries()) badge.classList.toggle("asked", seat === state.asked);
+    if (this.#board) return this.#board.update(state);
+    this.#board = this.modules.mount(this.board, this.table);
+    this.#board.update(state);
+    if (!this.table.status.isConnected) this.under.append(this.table.status);
+    this.strip.append(...this.table.badges.filter((/** @type {HTMLElement} */ badge) => !badge.isConnected));
+    this.strip.hidden = !this.strip.childElementCount;
+    this.layout.place(this.#board.panels?.() ?? []);
+  }
+
+  /** @param {State} state */
+  #tell(state) {
+    if (this.#story) return;
+    const body = h("div", { class: "story" });
+    this.ending.replaceChildren(h("section", { class: "result" }, h("div", { class: "verdict-line" }, h("h2", { class: "display" }, this.#headline(), h("small", {}, this.#why()))), body));
+    this.#story = this.modules.draw(body, state, this.table) ?? {};
+  }
+
+  #headline() {
+    const winners = this.end?.winners ?? [];
+    if (!winners.length) return t("Nobody wins");
+    if (winners.length > 1) return t("{names} win together", { names: winners.map((seat) => this.table.players[seat]).join(", ") });
+    return t("{name} wins", { name: this.table.players[winners[0]] });
+  }
+
+  #why() {
+    if (!this.end || this.end.seat === null || this.end.kind === "played") return "";
+    const name = this.table.players[this.end.seat];
+    return this.end.kind === "resigned" ? t("{name} resigned.", { name }) : t("The time of {name} is up.", { name });
+  }
+
+  /** @param {Scene} scene @param {boolean} isEnd @returns {State} */
+  #state(scene, isEnd) {
+    return {
+      version: scene.version,
+      stage: isEnd ? "over" : "playing",
+      seat: this.table.me,
+      asked: scene.asked,
+      view: scene.view,
+      log: { from: scene.from, lines: scene.lines },
+      prompt: "",
+      standing: scene.standing,
+      choices: [],
+      undo: "no",
+      pause: 0,
+      clock: null,
+      end: isEnd ? this.end : null,
+    };
+  }
+
+  // --- The log ---
+
+  #lines() {
+    return this.scenes.flatMap(({ lines }, place) =>
+      lines.filter(({ quiet }) => !quiet).map(({ text, rule }) => ({ place, element: h("li", {}, h("button", { class: "line", type: "button", "data-rule": rule, onclick: () => this.go(place) }, text)) })));
+  }
+
+  #markLines() {
+    let isFirst = true;
+    for (const { place, element } of this.lines) {
+      const isNow = place === this.at;
+      element.classList.toggle("now", isNow);
+      element.classList.toggle("later", place > this.at);
+      if (isNow) element.setAttribute("aria-current", "step");
+      else element.removeAttribute("aria-current");
+      if (isNow && isFirst) this.#scrollTo(element);
+      if (isNow) isFirst = false;
+    }
+  }
+
+  /** Within the log only: the page stays where it is. @param {HTMLElement} element */
+  #scrollTo(element) {
+    this.log.scrollTop += element.getBoundingClientRect().top - this.log.getBoundingClientRect().top - this.log.clientHeight / 2;
+  }
+
+  // --- The tools ---
+
+  /** @param {{look: (eyes: number | "all" | null) => void, download: () => void}} screen */
+  #tools(screen) {
+    const names = this.story.players.map((/** @type {string} */ name, /** @type {number} */ value) => ({ value, title: name }));
+    const eyes = list(t("Seen by"), [{ value: "all", title: t("Everybody: nothing is hidden") }, ...names, { value: null, title: t("A spectator") }], screen.look);
+    eyes.update(this.eyes);
+    const drawer = h("button", { class: "btn quiet drawer-opener", type: "button", "aria-expanded": "false", onclick: () => {
+      this.layout.openDrawer(!this.layout.drawerOpen);
+      drawer.setAttribute("aria-expanded", String(this.layout.drawerOpen));
+    } }, t("Log"));
+    return h("div", { class: "tools replay-tools", "data-page": "more" }, eyes.element, h("span", { class: "grow" }), h("button", { class: "btn quiet", type: "button", onclick: screen.download }, t("Download the record")), drawer);
+  }
+
+  #drawPlayer() {
+    const isPlaying = this.#timer !== undefined;
+    if (this.player.dataset.playing === String(isPlaying)) return;
+    this.player.dataset.playing = String(isPlaying);
+    const label = isPlaying ? t("Pause") : t("Play");
+    this.player.setAttribute("aria-label", label);
+    this.player.title = label;
+    this.player.replaceChildren(icon(isPlaying ? "M6 4V16M14 4V16" : "M6 3L16 10L6 17Z"));
+  }
+}
+
+/**
+ * How the game ended, as a table would say it; null if it was not finished.
+ * @param {any} story
+ * @returns {import("../table/types.js").End | null}
+ */
+function endOf({ result, stopped, winners, players }) {
+  const shuffle = { commitment: "", secret: "", entropy: [] };
+  if (result) return { kind: "played", seat: null, winners, result, shuffle };
+  if (!stopped) return null;
+  const others = players.map((/** @type {string} */ _, /** @type {number} */ seat) => seat).filter((/** @type {number} */ seat) => seat !== stopped.seat);
+  return { kind: stopped.kind, seat: stopped.seat, winners: others, result: null, shuffle };
+}
+
+/** @param {string} path */
+function icon(path) {
+  const template = document.createElement("template");
+  template.innerHTML = `<svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true"><path d="${path}"/></svg>`;
+  return template.content;
+}

@@ -1,0 +1,138 @@
+// @ts-check
+/** A game again, move by move, with the eyes of anybody. */
+
+import { get, getText, post } from "../lib/api.js";
+import { toast } from "../lib/dialog.js";
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { tables } from "../lib/store.js";
+import { Replay } from "../replay/replay.js";
+
+/** The largest record that the server takes. */
+const RECORD_BYTES = 1_000_000;
+
+/**
+ * @param {HTMLElement} root
+ * @param {{id: string | null}} params
+ * @param {any} app
+ */
+export async function open(root, { id }, app) {
+  app.title(t("Replay"));
+  const screen = new Screen(root, app, id);
+  const handed = app.record;
+  app.record = null;
+  if (id) await screen.fetch(id);
+  else if (handed) await screen.load(handed);
+  else screen.ask("");
+  return { close: () => screen.close(), relabel: () => void screen.relabel() };
+}
+
+class Screen {
+  /** @type {Replay | null} */
+  #replay = null;
+  /** @type {string | null} */
+  #text = null;
+  #asked = 0;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {any} app
+   * @param {string | null} id
+   */
+  constructor(root, app, id) {
+    this.root = root;
+    this.app = app;
+    this.id = id;
+  }
+
+  close() {
+    this.#asked = -1;
+    this.#replay?.close();
+    delete this.root.dataset.game;
+  }
+
+  /** @param {string} id  of a table */
+  async fetch(id) {
+    try {
+      await this.load(await getText(`/api/tables/${encodeURIComponent(id)}/record`, { token: tables.get(id)?.token }));
+    } catch (error) {
+      this.ask(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /**
+   * @param {string} text  of a record
+   * @param {number | "all" | null} [eyes]  whose; null for a spectator's
+   * @param {number} [version]  where to begin
+   */
+  async load(text, eyes = this.#ownEyes(), version = 0) {
+    const asked = (this.#asked += 1);
+    try {
+      const story = await post("/api/replay", { record: text, seat: eyes });
+      const [game, board, end] = await Promise.all([get(`/api/games/${story.game}`), import(`../boards/${story.game}/board.js`), import(`../boards/${story.game}/end.js`)]);
+      if (asked !== this.#asked) return;
+      this.#replay?.close();
+      this.#text = text;
+      this.root.dataset.game = story.game;
+      this.app.game(story.game);
+      this.app.title(t("Replay of {game}", { game: game.title }));
+      this.#replay = new Replay(this.root, story, eyes, game, { mount: board.mount, draw: end.draw }, {
+        look: (other) => void this.load(text, other, this.#replay?.version),
+        download: () => save(`${story.game}-${this.id ?? "record"}.json`, text),
+      });
+      this.#replay.begin(version);
+    } catch (error) {
+      if (asked !== this.#asked) return;
+      if (this.#replay) toast(/** @type {Error} */ (error).message);
+      else this.ask(/** @type {Error} */ (error).message);
+    }
+  }
+
+  relabel() {
+    if (this.#text === null || !this.#replay) return this.ask("");
+    return this.load(this.#text, this.#replay.eyes, this.#replay.version);
+  }
+
+  /** A seat of one's own, if it is known; else nothing is hidden: the game is over. */
+  #ownEyes() {
+    const seats = this.id ? tables.get(this.id)?.seats : null;
+    return seats?.length === 1 ? seats[0] : /** @type {const} */ ("all");
+  }
+
+  /**
+   * Ask for a record, with what was wrong with the last one.
+   * @param {string} message
+   */
+  ask(message) {
+    const input = h("input", { type: "file", id: "record-file", class: "vh", accept: ".json,application/json", onchange: () => input.files?.[0] && this.#open(input.files[0]) });
+    const over = (/** @type {DragEvent} */ event) => event.preventDefault();
+    const drop = (/** @type {DragEvent} */ event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) void this.#open(file);
+    };
+    this.root.replaceChildren(
+      h("div", { class: "replay-ask", ondragover: over, ondrop: drop },
+        h("h1", { class: "display" }, t("Replay")),
+        message ? h("p", { class: "error", role: "alert" }, message) : null,
+        h("p", { class: "muted" }, t("Choose the record of a game, or drop it here.")),
+        h("div", { class: "acts" },
+          h("div", { class: "file" }, input, h("label", { class: "btn primary", for: input.id }, t("Choose a file"))),
+          this.id ? h("a", { class: "btn", href: `#/table/${this.id}` }, t("To the table")) : h("a", { class: "btn", href: "#/" }, t("Back to the start")))));
+  }
+
+  /** @param {File} file */
+  async #open(file) {
+    if (file.size > RECORD_BYTES) return this.ask(t("{file} is too big for a record.", { file: file.name }));
+    this.id = null;
+    await this.load(await file.text(), "all");
+  }
+}
+
+/** @param {string} name @param {string} text */
+function save(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  h("a", { href: address, download: name }).click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,112 @@
+// @ts-check
+/** The reader's settings. They hold at once and stay in this browser. */
+
+import { dialog } from "../lib/dialog.js";
+import { h } from "../lib/dom.js";
+import { LANGUAGES, language, onLanguage, setLanguage, t } from "../lib/i18n.js";
+import { play } from "../lib/sound.js";
+import { settings } from "../lib/store.js";
+
+/** The longest name that the server takes. */
+const NAME_LENGTH = 40;
+
+export async function openSettings() {
+  const body = h("div", { class: "settings" });
+  const draw = () => body.replaceChildren(...fields());
+  draw();
+  const closed = dialog({
+    title: t("Settings"),
+    body,
+    kind: "settings-dialog",
+    actions: [{ label: t("Done"), primary: true }],
+  });
+  const box = body.closest("dialog");
+  const forget = onLanguage(() => {
+    draw();
+    box?.querySelector("h2")?.replaceChildren(t("Settings"));
+    box?.querySelector("footer .btn")?.replaceChildren(t("Done"));
+    box?.querySelector("header .btn")?.setAttribute("aria-label", t("Close"));
+    // The radio that was pressed has been drawn anew.
+    /** @type {HTMLElement | null} */ (body.querySelector(`[name="language"][value="${language()}"]`))?.focus();
+  });
+  await closed;
+  forget();
+}
+
+function fields() {
+  return [
+    nameField(),
+    radios(
+      "language",
+      t("Language"),
+      LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code })),
+      language(),
+      (code) => void setLanguage(code),
+    ),
+    radios("theme", t("Theme"), [
+      { value: "system", label: t("As the system") },
+      { value: "light", label: t("Light") },
+      { value: "dark", label: t("Dark") },
+    ]),
+    radios("motion", t("Movement"), [
+      { value: "system", label: t("As the system") },
+      { value: "full", label: t("Full") },
+      { value: "none", label: t("Off") },
+    ]),
+    soundSwitch(),
+    radios("passing", t("When you could play an artifact"), [
+      { value: "ask", label: t("Ask me each time") },
+      { value: "card", label: t("Pass until I play a card") },
+      { value: "artifact", label: t("Pass until the other plays an artifact") },
+    ]),
+  ];
+}
+
+function nameField() {
+  const [first = ""] = settings.get("names");
+  const input = h("input", {
+    class: "input",
+    id: "settings-name",
+    value: first,
+    maxlength: NAME_LENGTH,
+    autocomplete: "nickname",
+    oninput: () => settings.set("names", [input.value.trim(), ...settings.get("names").slice(1)]),
+  });
+  return h("div", { class: "field" }, h("label", { for: "settings-name" }, t("Your name at the table")), input);
+}
+
+/**
+ * @param {string} name of the setting
+ * @param {string} legend
+ * @param {{value: string, label: string, lang?: string}[]} options
+ * @param {string} [now]
+ * @param {(value: string) => void} [choose]
+ */
+function radios(name, legend, options, now = settings.get(name), choose = (value) => settings.set(name, value)) {
+  const radio = (/** @type {{value: string, label: string, lang?: string}} */ { value, label, lang }) =>
+    h(
+      "label",
+      { lang },
+      h("input", { type: "radio", name, value, checked: value === now, onchange: () => choose(value) }),
+      h("span", null, label),
+    );
+  return h(
+    "fieldset",
+    { class: "field" },
+    h("legend", null, legend),
+    h("div", { class: "choices" }, options.map(radio)),
+  );
+}
+
+function soundSwitch() {
+  const input = h("input", {
+    type: "checkbox",
+    role: "switch",
+    checked: settings.get("sound"),
+    onchange: () => {
+      settings.set("sound", input.checked);
+      play("card");
+    },
+  });
+  return h("label", { class: "switch" }, input, h("span", { class: "label" }, t("Sounds")));
+}

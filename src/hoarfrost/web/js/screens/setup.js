@@ -1,0 +1,247 @@
+// @ts-check
+/** A new table: what is played, with whom, and one button. Remembers the last choice. */
+
+import { get, post } from "../lib/api.js";
+import { toast } from "../lib/dialog.js";
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { settings, tables } from "../lib/store.js";
+import { field } from "../setup/form.js";
+import { choose, presetOf, resolved, spoken, steered } from "../setup/options.js";
+import { clockOf, planFor, seatsOf } from "../setup/plan.js";
+import { drawPlayers } from "../setup/players.js";
+
+/** @typedef {import("../setup/options.js").Options} Options */
+/** @typedef {import("../setup/form.js").Field} Field */
+/** What boards/GAME/setup.js gives back: the options it shows, and how they are shown anew. */
+/** @typedef {{names: string[], update: (options: Options) => void, fault: (name: string, message: string) => void}} Part */
+
+/**
+ * @param {HTMLElement} root
+ * @param {{game: string}} params
+ * @param {any} app
+ */
+export async function open(root, { game: name }, app) {
+  app.title(t("New game"));
+  try {
+    const game = await gameOf(name);
+    app.title(t("New game of {game}", { game: game.title }));
+    app.game(name);
+    const setup = new Setup(root, game, await partOf(name), app);
+    setup.draw();
+  } catch (error) {
+    root.replaceChildren(h("div", { class: "setup-page" },
+      h("h1", { class: "display" }, t("No new game")),
+      h("p", {}, /** @type {Error} */ (error).message),
+      h("a", { class: "btn", href: "#/" }, t("Back to the start"))));
+  }
+  return { close() {} };
+}
+
+/**
+ * The game, with its ready-made games worked out, so that they can be compared with what is chosen.
+ * @param {string} name
+ */
+async function gameOf(name) {
+  const game = await get(`/api/games/${encodeURIComponent(name)}`);
+  const names = spoken(game.presets);
+  game.presets = await Promise.all(game.presets.map(async (/** @type {any} */ preset) => {
+    const { options } = await post(`/api/games/${encodeURIComponent(name)}/check`, { options: preset.options });
+    return { ...preset, options: Object.fromEntries(names.map((one) => [one, options[one]])) };
+  }));
+  return game;
+}
+
+/**
+ * The part of the screen that a game draws itself, if it does.
+ * @param {string} name
+ * @returns {Promise<((root: HTMLElement, game: any, options: Options, changed: (more: Options) => void) => Part) | null>}
+ */
+async function partOf(name) {
+  try {
+    return (await import(`../boards/${encodeURIComponent(name)}/setup.js`)).draw;
+  } catch {
+    return null;
+  }
+}
+
+class Setup {
+  #asked = 0;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {any} game
+   * @param {Awaited<ReturnType<typeof partOf>>} drawPart
+   * @param {any} app
+   */
+  constructor(root, game, drawPart, app) {
+    this.root = root;
+    this.game = game;
+    this.app = app;
+    this.schema = game.options;
+    const last = settings.get(`setup ${game.name}`);
+    /** @type {Options} */
+    this.chosen = known(this.schema, last?.chosen ?? game.presets[0]?.options ?? {});
+    this.plan = planFor(game, last?.plan ?? null, settings.get("names"));
+    this.own = h("div", { class: "setup-own" });
+    this.part = drawPart?.(this.own, game, resolved(this.schema, this.chosen), (more) => this.change(more)) ?? null;
+    this.fields = this.#fields();
+    this.presets = this.#presets();
+    this.warnings = h("ul", { class: "warnings", role: "status" });
+    this.fault = h("p", { class: "error", role: "alert" });
+    this.start = h("button", { class: "btn primary start", type: "submit" }, t("Start"));
+  }
+
+  draw() {
+    const { game } = this;
+    const isSteered = steered(this.schema);
+    const plain = this.fields.filter(({ name }) => !isSteered.has(name));
+    const more = this.fields.filter(({ name }) => isSteered.has(name));
+    const form = h("form", { class: "setup-page", novalidate: true, onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.begin();
+    } },
+      h("header", { class: "setup-head" }, h("h1", { class: "display" }, game.title), game.subtitle ? h("p", { class: "muted" }, game.subtitle) : null),
+      h("div", { class: "setup-what" },
+        this.presets.element,
+        this.warnings,
+        this.own,
+        plain.length || more.length
+          ? h("section", { class: "panel", "aria-labelledby": "rules-title" },
+              h("header", {}, h("h2", { id: "rules-title" }, t("Rules"))),
+              h("div", { class: "fields" },
+                plain.map(({ element }) => element),
+                more.length ? h("details", { class: "more" }, h("summary", {}, t("More rules")), h("div", { class: "fields" }, more.map(({ element }) => element))) : null))
+          : null),
+      h("div", { class: "setup-who" },
+        drawPlayers(game, this.plan, () => this.remember()),
+        h("div", { class: "setup-start" }, this.fault, this.start)));
+    this.root.replaceChildren(form);
+    this.show();
+    void this.check();
+  }
+
+  /** @returns {Field[]} */
+  #fields() {
+    const names = Object.keys(this.schema.properties).filter((name) => !this.part?.names.includes(name));
+    const fields = names.map((name) => field(name, this.schema.properties[name], (value) => this.change({ [name]: value })));
+    return fields.filter((one) => one !== null);
+  }
+
+  #presets() {
+    const { presets } = this.game;
+    const inputs = presets.map((/** @type {any} */ preset) => h("input", { type: "radio", name: "preset", onchange: () => this.change(preset.options) }));
+    const labels = presets.map((/** @type {any} */ { title }, /** @type {number} */ index) => h("label", {}, inputs[index], h("span", {}, title)));
+    const chance = h("button", { class: "btn", type: "button", onclick: () => this.surprise() }, t("Surprise me"));
+    const element = h("fieldset", { class: "presets" }, h("legend", {}, t("Which game")), labels.length ? h("div", { class: "segments" }, labels) : null, chance);
+    const update = () => {
+      const now = presetOf(presets, resolved(this.schema, this.chosen));
+      presets.forEach((/** @type {any} */ preset, /** @type {number} */ index) => (inputs[index].checked = preset === now));
+    };
+    return { element, update };
+  }
+
+  async surprise() {
+    try {
+      this.change(await get(`/api/games/${encodeURIComponent(this.game.name)}/surprise`));
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {Options} more */
+  change(more) {
+    this.chosen = choose(this.schema, this.chosen, more);
+    this.show();
+    this.remember();
+    void this.check();
+  }
+
+  show() {
+    const options = resolved(this.schema, this.chosen);
+    this.presets.update();
+    this.part?.update(options);
+    for (const { name, update } of this.fields) update(options[name]);
+  }
+
+  remember() {
+    settings.set(`setup ${this.game.name}`, { chosen: this.chosen, plan: this.plan });
+    rememberNames(this.plan);
+  }
+
+  /** Ask the server whether this can be played; its objection stands beside the option it is about. */
+  async check() {
+    const asked = (this.#asked += 1);
+    try {
+      const { warnings } = await post(`/api/games/${encodeURIComponent(this.game.name)}/check`, { options: this.chosen });
+      if (asked !== this.#asked) return;
+      this.object(null);
+      this.warnings.replaceChildren(...warnings.map((/** @type {string} */ warning) => h("li", {}, warning)));
+    } catch (error) {
+      if (asked === this.#asked) this.object(/** @type {any} */ (error));
+    }
+  }
+
+  /** @param {{message: string, code: string, option?: string} | null} error */
+  object(error) {
+    const guilty = error ? optionOf(error, Object.keys(this.schema.properties)) : null;
+    let isSaid = false;
+    for (const name of this.part?.names ?? []) {
+      this.part?.fault(name, name === guilty ? (error?.message ?? "") : "");
+      isSaid ||= name === guilty;
+    }
+    for (const { name, fault } of this.fields) {
+      fault(name === guilty ? (error?.message ?? "") : "");
+      isSaid ||= name === guilty;
+    }
+    this.fault.textContent = error && !isSaid ? error.message : "";
+  }
+
+  async begin() {
+    if (this.start.getAttribute("aria-disabled") === "true") return;
+    this.start.setAttribute("aria-disabled", "true");
+    this.remember();
+    const nameless = (/** @type {number} */ index) => t("Player {n}", { n: index + 1 });
+    try {
+      const made = await post("/api/tables", {
+        game: this.game.name,
+        options: this.chosen,
+        seats: seatsOf(this.plan, nameless),
+        clock: clockOf(this.plan),
+        // Who only watches is a spectator, and wants to see something.
+        spectators: this.plan.watches ? "public" : this.plan.spectators,
+      });
+      tables.put({ id: made.table, token: made.token ?? null, game: this.game.name, seats: made.seats, invitations: made.invitations });
+      this.app.go(`#/table/${made.table}`);
+    } catch (error) {
+      this.object(/** @type {any} */ (error));
+      this.start.removeAttribute("aria-disabled");
+    }
+  }
+}
+
+/**
+ * What is remembered may be from another version of the game.
+ * @param {import("../setup/options.js").Schema} schema
+ * @param {Options} chosen
+ */
+function known(schema, chosen) {
+  return choose(schema, Object.fromEntries(Object.entries(chosen).filter(([name]) => name in schema.properties)), {});
+}
+
+/**
+ * Which option an objection is about: the server says it, or its code does (E_MIX_SIZE), or its words do.
+ * @param {{message: string, code: string, option?: string}} error
+ * @param {string[]} names
+ */
+function optionOf({ option, code, message }, names) {
+  if (option && names.includes(option)) return option;
+  return names.find((name) => code?.startsWith(`E_${name.toUpperCase()}_`)) ?? names.find((name) => message.includes(`option ${name} `)) ?? null;
+}
+
+/** @param {import("../setup/plan.js").Plan} plan */
+function rememberNames(plan) {
+  const names = [plan.name, ...plan.others.map(({ name }) => name)].map((name) => name.trim());
+  const before = settings.get("names");
+  settings.set("names", names.map((name, index) => name || (before[index] ?? "")));
+}

@@ -1,0 +1,55 @@
+// @ts-check
+/** The clocks run on between two messages of the server; the server alone decides when time is up. */
+
+import { t } from "../lib/i18n.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+/** Seconds left at which the reader is told, once each. */
+const WARNINGS = [60, 30, 10];
+
+/**
+ * @param {Session} session
+ * @param {number} seat
+ * @returns {number} milliseconds
+ */
+export function timeLeft(session, seat) {
+  const clock = session.state?.clock;
+  if (!clock) return 0;
+  const gone = clock.runs === seat ? performance.now() - session.clockAt : 0;
+  return Math.max(0, clock.left[seat] - gone);
+}
+
+/**
+ * @param {Session} session
+ * @param {number} seat
+ */
+export function clockText(session, seat) {
+  const seconds = Math.ceil(timeLeft(session, seat) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * Count down. A screen reader hears only the warnings, never the seconds.
+ * @param {Session} session
+ * @param {() => void} tick
+ * @param {(text: string) => void} announce
+ * @returns {() => void} stops it
+ */
+export function runClock(session, tick, announce) {
+  /** @type {number|null} */
+  let before = null;
+  const timer = window.setInterval(() => {
+    tick();
+    const clock = session.state?.clock;
+    if (!clock || clock.runs === null || clock.runs !== session.me) {
+      before = null;
+      return;
+    }
+    const left = timeLeft(session, clock.runs) / 1000;
+    const passed = WARNINGS.find((warning) => before !== null && before > warning && left <= warning);
+    if (passed) announce(t("{seconds} seconds left.", { seconds: passed }));
+    before = left;
+  }, 250);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,81 @@
+// @ts-check
+/** Before the cards are dealt: who sits where, and how the others come. */
+
+import { h, picture } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { qr } from "../lib/qr.js";
+import { tables } from "../lib/store.js";
+import { toast } from "../lib/dialog.js";
+import { about, mark } from "./seats.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+/**
+ * @param {Session} session
+ * @param {import("./types.js").Game} info
+ * @returns {HTMLElement}
+ */
+export function drawLobby(session, info) {
+  const open = session.seats.filter((seat) => seat.kind === "open").length;
+  return h("section", { class: "lobby", "aria-labelledby": "lobby-title" },
+    h("div", { class: "lobby-card" },
+      h("h1", { id: "lobby-title", class: "display" }, info.title),
+      h("p", { class: "muted", role: "status" }, open ? t("The game begins when every seat is taken.") : t("The game begins when everybody is here.")),
+      h("ol", { class: "sitting" }, session.seats.map((_, index) => sitting(session, index))),
+      h("p", { class: "commitment" },
+        t("This number binds the shuffle before anybody sits down; at the end you can check it."),
+        h("code", {}, session.welcome?.table.commitment ?? ""))));
+}
+
+/**
+ * @param {Session} session
+ * @param {number} index
+ */
+function sitting(session, index) {
+  const seat = session.seats[index];
+  const invitation = seat.kind === "open" ? invitationFor(session.id, index) : null;
+  return h("li", { class: seat.kind },
+    h("div", { class: "sits" },
+      mark(index, session.me, session.seats.length),
+      h("b", {}, seat.name),
+      h("span", { class: "muted" }, session.mine.includes(index) ? t("You") : about(seat))),
+    invitation ? inviting(invitation) : null);
+}
+
+/**
+ * @param {string} table
+ * @param {number} seat
+ * @returns {string|null} only who made the table has the invitations
+ */
+function invitationFor(table, seat) {
+  const kept = (tables.get(table)?.invitations ?? []).find((one) => one.seat === seat);
+  return kept ? kept.invitation : null;
+}
+
+/** @param {string} invitation */
+function inviting(invitation) {
+  const link = new URL(`/#/join/${invitation}`, location.origin).href;
+  const field = h("input", { type: "text", readonly: true, value: link, "aria-label": t("Invitation link"), onfocus: () => field.select() });
+  const copy = h("button", { class: "btn primary", type: "button", onclick: () => copyText(link) }, t("Copy the link"));
+  const code = picture(qr(link));
+  code.setAttribute("role", "img");
+  code.setAttribute("aria-label", t("The invitation link as a QR code"));
+  return h("div", { class: "invitation" },
+    h("div", { class: "code" }, code),
+    h("div", { class: "inviting" }, field, copy,
+      h("p", { class: "muted" }, onlyHere() ? t("This address reaches this computer only. Start the server with --host 0.0.0.0 to play over the network.") : t("Send this link to one person. Who opens it first has the seat."))));
+}
+
+function onlyHere() {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
+}
+
+/** @param {string} text */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t("Copied."));
+  } catch {
+    toast(t("The browser does not allow copying here. Mark the link and copy it by hand."));
+  }
+}

@@ -1,0 +1,229 @@
+// @ts-check
+/** The table while it is played, and its end: a board with everything that all games share around it. */
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { keys } from "../lib/keys.js";
+import { play as sound } from "../lib/sound.js";
+import { toast } from "../lib/dialog.js";
+import { Bars } from "./bars.js";
+import { Chat } from "./chat.js";
+import { runClock } from "./clock.js";
+import { HintCard } from "./hint.js";
+import { Layout, isPhone } from "./layout.js";
+import { showLegend } from "./legend.js";
+import { Log } from "./log.js";
+import { Result } from "./result.js";
+import { Badges } from "./seats.js";
+import { StatusLine, isTurn } from "./status.js";
+import { Table } from "./table.js";
+import { Tools } from "./tools.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {{mount: (root: HTMLElement, table: Table) => Board, draw: (root: HTMLElement, state: State, table: Table) => import("./result.js").Story|void}} GameModules */
+
+/** A card lands before the bell of the next turn rings, in milliseconds. */
+const AFTER_THE_CARD = 180;
+
+export class Play {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./types.js").Game} info
+   * @param {GameModules} modules
+   * @param {{title: (text: string) => void, go: (hash: string) => void}} app
+   */
+  constructor(session, info, modules, app) {
+    this.session = session;
+    this.info = info;
+    this.modules = modules;
+    this.app = app;
+    /** @type {Board|null} */
+    this.board = null;
+    /** @type {Result|null} */
+    this.result = null;
+    /** @type {State|null} */
+    this.before = null;
+    this.badges = new Badges(session);
+    this.status = new StatusLine(() => this.table.confirm(), () => this.table.cancel());
+    this.table = new Table(session, info, this.badges, this.status.element, { redraw: () => this.#redraw(), proposal: () => this.#drawStatus() });
+    this.log = new Log(session, info.name);
+    this.chat = new Chat(session, () => this.draw());
+    this.hint = new HintCard(session, this.table);
+    this.bars = new Bars(session, (seat) => this.table.name(seat), (seat) => this.#takeOver(seat), app.go);
+    this.tools = new Tools(session, {
+      hint: () => this.#hint(),
+      legend: () => showLegend(this.board),
+      leave: () => app.go("#/"),
+      newGame: () => app.go(`#/new/${info.name}`),
+      drawer: () => this.#drawer(!this.layout.drawerOpen),
+      result: () => this.look("result"),
+    });
+    this.announcer = h("p", { class: "vh", role: "status" });
+    this.strip = h("div", { class: "seat-strip" });
+    this.root = h("div", { class: "board" });
+    this.under = h("div", { class: "under" });
+    this.end = h("div", { class: "end" });
+    this.heading = h("h1", { class: "vh" }, info.title);
+    this.centre = h("section", { class: "centre", "aria-label": t("Table") }, this.heading, this.strip, this.root, this.under, this.end, this.bars.element, this.hint.element, this.announcer);
+    this.layout = new Layout(this.tools.element, this.centre, this.log.element, this.chat.element, (page) => this.#opened(page));
+    this.element = this.layout.element;
+    this.endKeys = this.#listenToKeys();
+    this.stopClock = runClock(session, () => this.badges.tick(), (text) => { this.announcer.textContent = text; });
+  }
+
+  /** The element is on the page: draw the position that is there. */
+  begin() {
+    this.look("table");
+    if (this.session.state) this.position(this.session.state);
+    this.draw();
+    this.log.newest();
+    if (!this.result) this.board?.focus?.();
+  }
+
+  close() {
+    this.endKeys();
+    this.stopClock();
+    this.bars.close();
+    this.result?.close();
+    this.board?.close();
+  }
+
+  /** @param {State} state */
+  position(state) {
+    this.table.moved();
+    if (state.version !== this.before?.version) this.hint.hide();
+    this.badges.draw();
+    if (this.board) this.board.update(state);
+    else this.#mount(state);
+    this.#hear(state);
+    if (state.end) this.#finish(state);
+    this.before = state;
+  }
+
+  /** Everything but the board, after any change. */
+  draw() {
+    const { layout, session } = this;
+    this.badges.draw();
+    this.log.draw();
+    this.chat.draw();
+    this.bars.draw();
+    if (layout.inView("chat")) this.chat.read();
+    layout.unread = this.chat.unread;
+    layout.withChat = this.chat.wanted;
+    layout.draw();
+    this.tools.draw(this.chat.unread);
+    this.#drawStatus();
+    this.app.title(isTurn(session) ? t("Your turn · {game}", { game: this.info.title }) : this.info.title);
+  }
+
+  /** @param {import("./types.js").Spoken} line */
+  spoken(line) {
+    this.chat.spoken(line, this.layout.inView("chat"));
+  }
+
+  /** At the end: the result, or the table as it was left. @param {"table"|"result"} what */
+  look(what) {
+    this.element.dataset.look = what;
+    this.tools.looks(what);
+    this.heading.hidden = what === "result";
+    if (what === "result") {
+      this.layout.open("table");
+      this.result?.title.focus({ preventScroll: true });
+    } else this.log.newest();
+  }
+
+  /** @param {State} state */
+  #mount(state) {
+    this.board = this.modules.mount(this.root, this.table);
+    this.board.update(state);
+    if (!this.status.element.isConnected) this.under.append(this.status.element);
+    this.strip.append(...this.badges.elements.filter((badge) => !badge.isConnected));
+    this.strip.hidden = !this.strip.childElementCount;
+    this.layout.place(this.board.panels?.() ?? []);
+  }
+
+  /** The same position, with another step of a longer move. */
+  #redraw() {
+    if (this.session.state) this.board?.update(this.session.state);
+    this.#drawStatus();
+  }
+
+  #drawStatus() {
+    this.status.draw(this.session, this.table, this.board);
+  }
+
+  /** @param {State} state */
+  #hear(state) {
+    const { before } = this;
+    if (!before || state.version === before.version) return;
+    sound(this.board?.sound ?? "card");
+    const wasTurn = before.stage === "playing" && before.asked === before.seat;
+    if (isTurn(this.session) && !wasTurn) setTimeout(() => sound("turn"), AFTER_THE_CARD);
+  }
+
+  /** @param {State} state */
+  #finish(state) {
+    if (this.result) return;
+    this.table.live = this.before?.stage === "playing";
+    this.result = new Result(this.session, this.table, () => this.look("table"));
+    this.end.replaceChildren(this.result.element);
+    this.look("result");
+    // In view by now, so that the story can measure itself.
+    this.result.tell(this.modules.draw, state);
+  }
+
+  async #hint() {
+    if (!isTurn(this.session)) return toast(t("A hint is there when you are to move."));
+    this.layout.open("table");
+    await this.hint.show(this.board);
+  }
+
+  /** @param {number} seat */
+  #takeOver(seat) {
+    return this.session.socket.ask("takeover", { seat }).catch((error) => toast(error.message));
+  }
+
+  /** @param {string} page */
+  #opened(page) {
+    if (page === "log") this.log.newest();
+    if (page === "chat") this.draw();
+  }
+
+  /** @param {boolean} on */
+  #drawer(on) {
+    this.layout.openDrawer(on);
+    this.tools.drawer.setAttribute("aria-expanded", String(on));
+    if (on) this.log.newest();
+    this.draw();
+  }
+
+  /** @param {"log"|"chat"} which */
+  #talk(which) {
+    if (which === "chat" && !this.chat.wanted) return false;
+    this.layout.open(which);
+    if (!isPhone()) this.#drawer(true);
+    const target = which === "chat" && !this.chat.muted && !this.session.spectator ? this.chat.input : this[which].scroller;
+    target.focus({ preventScroll: true });
+  }
+
+  #listenToKeys() {
+    return keys({
+      Enter: () => (this.table.proposed === null ? false : this.table.confirm()),
+      Escape: () => this.#escape(),
+      u: () => this.tools.takeBack(),
+      h: () => (this.session.company ? false : this.#hint()),
+      l: () => this.#talk("log"),
+      c: () => this.#talk("chat"),
+      k: () => showLegend(this.board),
+    }, { label: t("Table") });
+  }
+
+  #escape() {
+    if (!this.hint.element.hidden) return this.hint.hide();
+    if (this.tools.isOpen) return this.tools.open(false);
+    if (this.layout.drawerOpen) return this.#drawer(false);
+    if (this.layout.page !== "table" && isPhone()) return this.layout.open("table");
+    return this.table.cancel();
+  }
+}

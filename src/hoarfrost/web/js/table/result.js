@@ -1,0 +1,100 @@
+// @ts-check
+/** How the game ended, in words; the game itself tells its story below (boards/GAME/end.js). */
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { toast } from "../lib/dialog.js";
+import { play as sound } from "../lib/sound.js";
+import { checkShuffle } from "./shuffle.js";
+import { downloadRecord, recordName } from "./record.js";
+
+/** @typedef {import("./types.js").End} End */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {{close?: () => void, told?: Promise<void>}} Story */
+
+export class Result {
+  /** @type {Story|void} */
+  #story = undefined;
+  #closed = false;
+
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {Table} table
+   * @param {() => void} lookAtTable
+   */
+  constructor(session, table, lookAtTable) {
+    this.session = session;
+    this.table = table;
+    this.title = h("h1", { id: "result-title", class: "display", tabindex: "-1" }, t("The game is over."));
+    this.reason = h("p", { class: "muted" });
+    this.body = h("div", { class: "story" });
+    this.element = h("section", { class: "result", "aria-labelledby": "result-title" },
+      h("div", { class: "verdict-line", role: "status" }, this.title, this.reason),
+      this.body,
+      this.#actions(lookAtTable));
+  }
+
+  /**
+   * Tell the story, then name the winner.
+   * @param {(root: HTMLElement, state: State, table: Table) => Story|void} draw
+   * @param {State} state
+   */
+  async tell(draw, state) {
+    this.#story = draw(this.body, state, this.table);
+    await this.#story?.told;
+    if (this.#closed) return;
+    const end = /** @type {End} */ (state.end);
+    this.title.textContent = headline(end, this.table);
+    this.reason.textContent = why(end, this.table);
+    if (this.table.live && this.table.me !== null && end.winners.includes(this.table.me)) sound("coin");
+  }
+
+  close() {
+    this.#closed = true;
+    this.#story?.close?.();
+  }
+
+  /** @param {() => void} lookAtTable */
+  #actions(lookAtTable) {
+    const { session } = this;
+    const again = () => session.socket.ask("rematch").catch((error) => toast(error.message));
+    return h("div", { class: "foot-line" },
+      h("div", { class: "acts" },
+        button(t("Look at the table"), lookAtTable),
+        button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
+        button(t("Download the record"), () => downloadRecord(session)),
+        h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay"))),
+      session.spectator ? null : button(t("Play again"), again, "btn primary"));
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {() => unknown} run
+ * @param {string} [kind]
+ */
+function button(text, run, kind = "btn") {
+  return h("button", { class: kind, type: "button", onclick: run }, text);
+}
+
+/**
+ * @param {End} end
+ * @param {Table} table
+ */
+function headline({ winners }, table) {
+  if (!winners.length) return t("Nobody wins");
+  if (winners.length > 1) return t("{names} win together", { names: winners.map((seat) => table.name(seat)).join(", ") });
+  return winners[0] === table.me ? t("You win") : t("{name} wins", { name: table.name(winners[0]) });
+}
+
+/**
+ * @param {End} end
+ * @param {Table} table
+ */
+function why({ kind, seat }, table) {
+  if (seat === null || kind === "played") return "";
+  const own = seat === table.me;
+  if (kind === "resigned") return own ? t("You resigned.") : t("{name} resigned.", { name: table.name(seat) });
+  return own ? t("Your time is up.") : t("The time of {name} is up.", { name: table.name(seat) });
+}

@@ -1,0 +1,232 @@
+// @ts-check
+/** What this browser knows about one table, and what of it may be shown to whoever sits before the screen. */
+
+import { TableSocket } from "../lib/socket.js";
+import { tables } from "../lib/store.js";
+
+/** @typedef {import("./types.js").Welcome} Welcome */
+/** @typedef {import("./types.js").State} State */
+
+/** How long the person who moved still sees what the move did, before the device is handed on. */
+const AFTERGLOW_MS = 1200;
+
+/**
+ * Events: "change" whenever something should be drawn anew, "position" for each state that may be shown (in
+ * order, before its "change"), "spoken" for a line of chat, "rematch" with the id of a new table, "refused"
+ * when the table cannot be had.
+ */
+export class Session extends EventTarget {
+  /** The log of the eyes that the connection has; what may be shown of it is in `lines`. @type {import("./types.js").Line[]} */
+  #heard = [];
+
+  /** @param {string} id */
+  constructor(id) {
+    super();
+    this.id = id;
+    this.token = tables.get(id)?.token ?? null;
+    /** @type {Welcome|null} */
+    this.welcome = null;
+    /** @type {State|null} the last state that may be shown */
+    this.state = null;
+    /** @type {import("./types.js").Line[]} */
+    this.lines = [];
+    /** The first line that the last change brought. */
+    this.fresh = 0;
+    /** @type {import("./types.js").Spoken[]} */
+    this.chat = [];
+    /** @type {number|null} the seat whose person has the device; only for a token with several seats */
+    this.holder = null;
+    /** @type {number|null} the seat to which the device is to be handed */
+    this.curtain = null;
+    /** @type {number|null} the seat that asks to take back its move */
+    this.undoAsked = null;
+    /** @type {string|null} the commitment that this page saw first; the store keeps it only for people with a seat */
+    this.firstCommitment = null;
+    /** @type {number[]} the seats that want to play again */
+    this.offers = [];
+    /** @type {string|null} the next table of the people whom a spectator watched */
+    this.next = null;
+    this.online = false;
+    /** @type {string|null} what the server said when it stopped */
+    this.closing = null;
+    /** @type {Map<number, number>} since when a person is not here, by seat */
+    this.absentSince = new Map();
+    /** When the clocks of the state were right, on the clock of this page. */
+    this.clockAt = 0;
+    /** @type {State|null} the last state of all, whoever's eyes it has */
+    this.latest = null;
+    this.handTimer = 0;
+    this.socket = new TableSocket(id, this.token);
+    this.#listen();
+  }
+
+  /** The seat whose eyes are shown; null for a spectator and while the curtain is down. */
+  get me() {
+    if (this.several) return this.state ? this.state.seat : null;
+    return this.welcome ? this.welcome.you.seat : null;
+  }
+
+  get mine() {
+    return this.welcome ? this.welcome.you.seats : [];
+  }
+
+  /** Is one device passed round between several seats? */
+  get several() {
+    return this.mine.length > 1;
+  }
+
+  get spectator() {
+    return this.mine.length === 0;
+  }
+
+  /** Sits, or may yet sit, another person at the table? */
+  get company() {
+    return this.seats.some((seat, index) => seat.kind !== "computer" && !this.mine.includes(index));
+  }
+
+  get seats() {
+    return this.welcome ? this.welcome.seats : [];
+  }
+
+  get stage() {
+    return this.latest ? this.latest.stage : "waiting";
+  }
+
+  /** The device has been handed over: show the table with the eyes of its new holder. */
+  confirmHand() {
+    if (this.curtain === null || !this.latest) return;
+    this.holder = this.curtain;
+    this.curtain = null;
+    if (this.latest.seat === this.holder) this.#show(this.latest);
+    else this.socket.say("look", { seat: this.holder });
+    this.#changed();
+  }
+
+  close() {
+    clearTimeout(this.handTimer);
+    this.socket.close();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+
+  #listen() {
+    /** @type {Record<string, (message: any) => void>} */
+    const on = {
+      welcome: (message) => this.#welcomed(message),
+      state: (message) => this.#stated(message),
+      seats: (message) => this.#seated(message.seats),
+      chat: (message) => this.#spoken(message),
+      undo: (message) => { this.undoAsked = message.open ? message.seat : null; },
+      rematch: (message) => this.#rematch(message),
+      closing: (message) => { this.closing = message.message; },
+      online: () => { this.online = true; this.closing = null; },
+      offline: () => { this.online = false; },
+      refused: (message) => this.dispatchEvent(new CustomEvent("refused", { detail: message })),
+    };
+    for (const [type, take] of Object.entries(on)) {
+      this.socket.addEventListener(type, (event) => {
+        take(/** @type {CustomEvent} */ (event).detail);
+        this.#changed();
+      });
+    }
+  }
+
+  /** @param {Welcome} welcome */
+  #welcomed(welcome) {
+    this.welcome = welcome;
+    this.firstCommitment ??= welcome.table.commitment;
+    this.chat = welcome.chat;
+    this.undoAsked = null;
+    this.#seated(welcome.seats);
+    this.#note(welcome);
+    if (this.holder !== null && welcome.you.seat !== this.holder) {
+      this.socket.say("look", { seat: this.holder });
+    }
+  }
+
+  /**
+   * Keep the commitment as it was first shown: at the end the secret is held against it.
+   * @param {Welcome} welcome
+   */
+  #note(welcome) {
+    const kept = /** @type {any} */ (tables.get(this.id));
+    if (!kept) return;
+    const { table: { game, commitment }, you } = welcome;
+    tables.put(/** @type {any} */ ({ id: this.id, game, seats: you.seats, commitment: kept.commitment ?? commitment }));
+  }
+
+  /** @param {import("./types.js").Seat[]} seats */
+  #seated(seats) {
+    if (this.welcome) this.welcome.seats = seats;
+    seats.forEach((seat, index) => {
+      const absent = seat.kind === "person" && !seat.present && !seat.away;
+      if (!absent) this.absentSince.delete(index);
+      else if (!this.absentSince.has(index)) this.absentSince.set(index, Date.now());
+    });
+  }
+
+  /** @param {State} state */
+  #stated(state) {
+    this.latest = state;
+    this.clockAt = performance.now();
+    this.#listenToLog(state.log);
+    clearTimeout(this.handTimer);
+    if (!this.several || state.stage !== "playing") {
+      this.holder = this.several && state.stage === "over" ? state.seat : null;
+      this.curtain = null;
+      this.#show(state);
+      return;
+    }
+    const next = state.asked !== null && this.mine.includes(state.asked) ? state.asked : (this.holder ?? state.seat);
+    if (this.holder === state.seat) this.#show(state);
+    if (next === this.holder) return;
+    if (this.holder === null || this.holder !== state.seat) this.#drop(next);
+    else this.handTimer = window.setTimeout(() => { this.#drop(next); this.#changed(); }, AFTERGLOW_MS);
+  }
+
+  /** @param {State["log"]} log */
+  #listenToLog({ from, lines }) {
+    this.#heard.splice(from);
+    this.#heard.push(...lines);
+    // The whole log again (other eyes, another language) is no news.
+    if (from > 0 && lines.some((line) => !line.quiet)) this.fresh = from;
+    this.fresh = Math.max(0, Math.min(this.fresh || this.#heard.length - 1, this.#heard.length - 1));
+  }
+
+  /**
+   * Hide everything until the next holder says that he has the device.
+   * @param {number|null} seat
+   */
+  #drop(seat) {
+    this.holder = null;
+    this.curtain = seat;
+    this.state = null;
+  }
+
+  /** @param {State} state */
+  #show(state) {
+    this.state = state;
+    this.lines = [...this.#heard];
+    this.dispatchEvent(new CustomEvent("position", { detail: state }));
+  }
+
+  /** @param {import("./types.js").Spoken} message */
+  #spoken(message) {
+    this.chat.push(message);
+    this.dispatchEvent(new CustomEvent("spoken", { detail: message }));
+  }
+
+  /** @param {{offers: number[], table?: string, token?: string, seats?: number[]}} message */
+  #rematch(message) {
+    this.offers = message.offers;
+    if (!message.table) return;
+    if (!message.token) {
+      this.next = message.table;
+      return;
+    }
+    tables.put({ id: message.table, token: message.token, game: this.welcome?.table.game ?? "", seats: message.seats, invitations: [] });
+    this.dispatchEvent(new CustomEvent("rematch", { detail: message.table }));
+  }
+}

@@ -1,0 +1,72 @@
+// @ts-check
+/** Was the shuffle fair? The secret of the end is held against the number that was shown before the deal. */
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { dialog } from "../lib/dialog.js";
+import { tables } from "../lib/store.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+/**
+ * @param {Session} session
+ * @param {string} file the name under which the record is saved
+ */
+export async function checkShuffle(session, file) {
+  const shuffle = session.state?.end?.shuffle;
+  if (!shuffle) return;
+  const noted = noteOf(session);
+  const verdict = await judge(shuffle.secret, noted);
+  await dialog({
+    title: t("The shuffle"),
+    kind: "shuffle",
+    body: h("div", { class: "shuffle-check" },
+      h("p", { class: `verdict ${verdict.kind}` }, h("span", { class: "sign", "aria-hidden": "true" }), verdict.text),
+      h("dl", {},
+        row(t("Commitment, as noted when you came"), noted),
+        row(t("Secret of the server"), shuffle.secret),
+        ...shuffle.entropy.map((entropy, index) => row(t("Chance from person {number}", { number: index + 1 }), entropy))),
+      h("p", { class: "muted" }, t("Every card came from the secret and the chance of the people together. Download the record, and this command deals the whole game again:")),
+      h("pre", { tabindex: "0" }, `hoarfrost verify ${file}`)),
+    actions: [{ label: t("Close"), value: null, primary: true }],
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function row(name, value) {
+  return h("div", {}, h("dt", {}, name), h("dd", {}, h("code", {}, value)));
+}
+
+/**
+ * What this browser noted itself: the server cannot change it afterwards.
+ * @param {Session} session
+ * @returns {string}
+ */
+function noteOf(session) {
+  return /** @type {any} */ (tables.get(session.id))?.commitment ?? session.firstCommitment;
+}
+
+/**
+ * @param {string} secret
+ * @param {string} commitment
+ */
+async function judge(secret, commitment) {
+  const sum = await sha256(secret);
+  if (sum === null) return { kind: "open", text: t("This page cannot calculate the check: the browser allows it on https and on localhost only. The command below can.") };
+  if (sum !== commitment) return { kind: "wrong", text: t("The secret does not fit the commitment. This shuffle cannot be trusted.") };
+  return { kind: "right", text: t("The secret fits the commitment that this browser noted when you came to the table.") };
+}
+
+/**
+ * @param {string} secret bytes in hexadecimal
+ * @returns {Promise<string|null>} null where the browser has no crypto
+ */
+async function sha256(secret) {
+  if (!globalThis.crypto?.subtle) return null;
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

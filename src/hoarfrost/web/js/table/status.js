@@ -1,0 +1,82 @@
+// @ts-check
+/** The status line: what is asked, and the one thing that Enter does. */
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+
+export class StatusLine {
+  /** @param {() => void} confirm @param {() => void} cancel */
+  constructor(confirm, cancel) {
+    this.text = h("p", { class: "ask", role: "status" });
+    this.label = h("span");
+    this.button = h("button", { class: "btn primary", type: "button", onclick: confirm }, this.label, h("kbd", { "aria-hidden": "true" }, "Enter"));
+    this.back = h("button", { class: "btn quiet", type: "button", onclick: cancel }, t("Back"), h("kbd", { "aria-hidden": "true" }, "Esc"));
+    this.element = h("div", { class: "status", tabindex: "-1" }, this.text, this.back, this.button);
+  }
+
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./table.js").Table} table
+   * @param {import("./types.js").Board|null} board
+   */
+  draw(session, table, board) {
+    const turn = isTurn(session);
+    const question = turn && !table.busy ? board?.question?.() : null;
+    if (question) show(this.text, question);
+    else say(this.text, table.busy ? t("Waiting") : sentence(session, table));
+    const proposed = table.proposed !== null && !table.busy;
+    if (proposed) say(this.label, table.proposedLabel);
+    this.#toggle(this.button, proposed);
+    this.#toggle(this.back, table.begun.length > 0 && !table.busy);
+    this.element.classList.toggle("turn", turn && !table.busy);
+  }
+
+  /**
+   * A button that goes away hands its focus to the line.
+   * @param {HTMLElement} button
+   * @param {boolean} on
+   */
+  #toggle(button, on) {
+    if (!on && document.activeElement === button) this.element.focus({ preventScroll: true });
+    button.hidden = !on;
+  }
+}
+
+/**
+ * Has the reader something to choose? Where he can only pass, the server passes for him.
+ * @param {import("./session.js").Session} session
+ */
+export function isTurn({ state }) {
+  if (state === null || state.stage !== "playing" || state.seat === null || state.asked !== state.seat) return false;
+  return !(state.choices.length === 1 && state.choices[0].move === "pass");
+}
+
+/**
+ * @param {import("./session.js").Session} session
+ * @param {import("./table.js").Table} table
+ */
+function sentence(session, table) {
+  if (session.stage === "over") return t("The game is over.");
+  if (session.spectator) return t("Watching");
+  const step = table.step;
+  if (step) return t("{step}: choose.", { step: step.label });
+  // One word for every cause: it must not tell what somebody holds.
+  return isTurn(session) ? session.state?.prompt ?? "" : t("Waiting");
+}
+
+/**
+ * Say nothing twice: a screen reader would read it again.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function say(element, text) {
+  if (element.textContent !== text || element.childElementCount) element.textContent = text;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {HTMLElement} child
+ */
+function show(element, child) {
+  if (element.firstChild !== child || element.childNodes.length !== 1) element.replaceChildren(child);
+}

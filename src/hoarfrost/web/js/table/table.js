@@ -1,0 +1,147 @@
+// @ts-check
+/** What a board may know and do: `table` in docs/web.md. */
+
+import { settings } from "../lib/store.js";
+import { openRule } from "../lib/rules.js";
+import { toast } from "../lib/dialog.js";
+import { mark } from "./seats.js";
+
+/** @typedef {import("./types.js").Choice} Choice */
+
+export class Table {
+  /** @type {Choice[]} the steps of a longer move that have been chosen */
+  #steps = [];
+  /** @type {{version: number, move: string}|null} the move that is on its way */
+  #sent = null;
+
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./types.js").Game} info
+   * @param {import("./seats.js").Badges} badges
+   * @param {HTMLElement} status
+   * @param {{redraw: () => void, proposal: () => void}} screen
+   */
+  constructor(session, info, badges, status, screen) {
+    this.session = session;
+    this.info = info;
+    this.badges = badges;
+    this.status = status;
+    this.screen = screen;
+    this.settings = settings;
+    /** @type {string|null} */
+    this.proposed = null;
+    this.proposedLabel = "";
+    /** Did the end come while this page looked on? */
+    this.live = false;
+  }
+
+  get game() { return this.info.name; }
+  get things() { return this.info.things; }
+  get options() { return this.session.welcome?.table.options ?? {}; }
+  get seats() { return this.session.seats; }
+  get me() { return this.session.me; }
+  get state() { return this.session.state; }
+  get log() { return this.session.lines; }
+  get busy() { return this.#sent !== null; }
+
+  /** The texts of the steps chosen so far. */
+  get begun() { return this.#steps.map((step) => step.move); }
+
+  /** The step chosen last. */
+  get step() { return this.#steps.at(-1) ?? null; }
+
+  /** The choices of the present step. */
+  get choices() { return (this.step ? this.step.then : this.state?.choices) ?? []; }
+
+  /** @param {number} seat */
+  name(seat) { return this.badges.name(seat); }
+  /** @param {number} seat */
+  badge(seat) { return this.badges.elements[seat]; }
+  /** @param {number} seat */
+  mark(seat) { return mark(seat, this.me, this.seats.length); }
+  /** @param {string} id */
+  rule(id) { openRule(this.game, id); }
+
+  /**
+   * What the primary button does; null for nothing.
+   * @param {string|null} move
+   * @param {string} [label]
+   */
+  propose(move, label) {
+    this.proposed = move;
+    this.proposedLabel = label ?? this.choices.find((choice) => choice.move === move)?.label ?? move ?? "";
+    this.screen.proposal();
+  }
+
+  /** Do what is proposed: a first step is begun, everything else is sent. */
+  confirm() {
+    const move = this.proposed;
+    if (move === null) return;
+    const choice = this.choices.find((one) => one.move === move);
+    if (choice) this.begin(choice);
+    else this.act(move);
+  }
+
+  /**
+   * Choose one step of a move. The last one sends it.
+   * @param {Choice} choice
+   */
+  begin(choice) {
+    this.propose(null);
+    if (!choice.then) return this.act([...this.begun, choice.move].join(" "));
+    this.#steps.push(choice);
+    this.screen.redraw();
+    return Promise.resolve();
+  }
+
+  /** Take back the last step of a move that was begun. */
+  cancel() {
+    if (!this.#steps.pop()) return false;
+    this.propose(null);
+    this.screen.redraw();
+    return true;
+  }
+
+  /**
+   * Send a move. The promise is kept when it is stored, or when the table has moved on meanwhile.
+   * @param {string} move
+   */
+  async act(move) {
+    const state = this.state;
+    if (!state || (this.#sent?.version === state.version && this.#sent.move === move)) return;
+    const sent = { version: state.version, move };
+    this.#sent = sent;
+    this.screen.proposal();
+    try {
+      await this.session.socket.ask("act", { version: state.version, move, seat: state.seat });
+    } catch (error) {
+      if (this.#sent === sent) this.#sent = null;
+      this.#refused(error);
+    }
+  }
+
+  /** @param {any} error */
+  #refused(error) {
+    this.screen.proposal();
+    // What was sent for an older position needs no word: the new one is on its way or already drawn. A lost
+    // connection has its own bar.
+    if (error.code && error.code !== "E_STALE" && error.code !== "E_OFFLINE") toast(error.message);
+  }
+
+  /**
+   * @param {string} move
+   * @returns {Promise<import("./types.js").Reason[]>}
+   */
+  async why(move) {
+    const answer = await this.session.socket.ask("why", { move });
+    return answer.reasons;
+  }
+
+  /** A new position: whatever was half chosen belonged to the old one. */
+  moved() {
+    this.#steps = [];
+    this.#sent = null;
+    this.proposed = null;
+    this.proposedLabel = "";
+  }
+}

@@ -1,0 +1,117 @@
+// @ts-check
+/** What can be done besides playing: take back, ask for a hint, and a menu of the rest. */
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { dialog, toast } from "../lib/dialog.js";
+import { downloadRecord } from "./record.js";
+import { copyText } from "./lobby.js";
+import { isTurn } from "./status.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {{hint: () => unknown, legend: () => unknown, leave: () => unknown, newGame: () => unknown, drawer: () => unknown, result: () => unknown}} Screen */
+
+export class Tools {
+  /**
+   * @param {Session} session
+   * @param {Screen} screen
+   */
+  constructor(session, screen) {
+    this.session = session;
+    this.undo = tool(t("Take back"), "U", () => this.takeBack());
+    this.hint = tool(t("Hint"), "H", screen.hint);
+    this.result = tool(t("Result"), "", screen.result);
+    this.resign = item(t("Resign"), () => this.giveUp());
+    this.watch = item(t("Copy the link for spectators"), () => copyText(new URL(`/#/table/${session.id}`, location.origin).href));
+    const record = item(t("Download the record"), () => downloadRecord(session));
+    this.items = h("ul", { class: "menu-items", id: "table-menu" },
+      this.resign, this.watch, record, item(t("Keys"), screen.legend), item(t("New game"), screen.newGame), item(t("Leave the table"), screen.leave));
+    this.opener = h("button", { class: "btn quiet", type: "button", "aria-expanded": "false", "aria-controls": "table-menu", onclick: () => this.open(!this.isOpen) }, t("Menu"));
+    this.menu = h("div", { class: "menu", onclick: (/** @type {Event} */ event) => this.#chosen(event), onfocusout: (/** @type {FocusEvent} */ event) => this.#left(event) }, this.opener, this.items);
+    this.unread = h("span", { class: "count" });
+    this.drawer = h("button", { class: "btn quiet drawer-opener", type: "button", "aria-expanded": "false", onclick: screen.drawer }, t("Log"), this.unread);
+    this.watching = h("span", { class: "chip" }, t("Watching"));
+    this.element = h("div", { class: "tools", "data-page": "more" }, this.watching, h("span", { class: "grow" }), this.result, this.undo, this.hint, this.menu, this.drawer);
+  }
+
+  get isOpen() { return this.opener.getAttribute("aria-expanded") === "true"; }
+
+  /** @param {boolean} on */
+  open(on) {
+    this.opener.setAttribute("aria-expanded", String(on));
+    this.menu.classList.toggle("open", on);
+  }
+
+  /** @param {"table"|"result"} what */
+  looks(what) {
+    this.result.hidden = what === "result" || this.session.stage !== "over";
+  }
+
+  /** @param {number} unread */
+  draw(unread) {
+    const { session } = this;
+    const playing = session.stage === "playing" && !session.spectator;
+    this.watching.hidden = !session.spectator || session.stage === "waiting";
+    this.undo.hidden = this.resign.hidden = !playing;
+    // Between people a hint would be unfair without everybody's consent.
+    this.hint.hidden = !playing || session.company;
+    this.watch.hidden = session.welcome?.table.spectators === "none";
+    const asks = session.state?.undo === "ask";
+    this.undo.firstChild?.replaceWith(asks ? t("Ask to take back") : t("Take back"));
+    able(this.undo, session.state?.undo !== "no");
+    able(this.hint, isTurn(session));
+    this.unread.textContent = unread ? String(unread) : "";
+  }
+
+  async takeBack() {
+    const { session } = this;
+    if (session.spectator || session.stage !== "playing") return;
+    if (session.state?.undo === "no") return toast(t("There is no move of yours to take back."));
+    await session.socket.ask("undo").catch((error) => toast(error.message));
+  }
+
+  async giveUp() {
+    const { session } = this;
+    const sure = await dialog({
+      title: t("Resign?"),
+      body: t("The game ends now, and the others win it."),
+      actions: [{ label: t("Play on"), value: false }, { label: t("Resign"), value: true, primary: true }],
+    });
+    if (sure) await session.socket.ask("resign", { seat: session.me }).catch((error) => toast(error.message));
+  }
+
+  /** @param {Event} event */
+  #chosen(event) {
+    if (event.target instanceof Element && event.target.closest(".menu-items button")) this.open(false);
+  }
+
+  /** @param {FocusEvent} event */
+  #left(event) {
+    if (!(event.relatedTarget instanceof Node) || !this.menu.contains(event.relatedTarget)) this.open(false);
+  }
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {boolean} on it stays in reach: pressed, it says why it can do nothing
+ */
+function able(button, on) {
+  button.setAttribute("aria-disabled", String(!on));
+}
+
+/**
+ * @param {string} text
+ * @param {string} key
+ * @param {() => unknown} run
+ */
+function tool(text, key, run) {
+  return h("button", { class: "btn quiet", type: "button", onclick: run }, text, key ? h("kbd", { "aria-hidden": "true" }, key) : null);
+}
+
+/**
+ * @param {string} text
+ * @param {() => unknown} run
+ */
+function item(text, run) {
+  return h("li", {}, h("button", { class: "btn quiet", type: "button", onclick: run }, text));
+}

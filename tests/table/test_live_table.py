@@ -1,0 +1,422 @@
+"""A table with people at it, without a network."""
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hoarfrost.core.game import Json
+from hoarfrost.core.match import Match
+from hoarfrost.table.errors import TableError
+from hoarfrost.table.hall import Hall, Rhythm, restored
+from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.seats import COMPUTER, PERSON, Seat
+from hoarfrost.table.store import open_store
+from hoarfrost.table.workers import Workers
+from tests.table.hall import a_hall, a_table, both, enter, last, messages, until
+
+ALONE = [Seat(PERSON, "Ada"), Seat(COMPUTER, level="random")]
+
+
+def run(story: Callable[[], Coroutine[None, None, None]]) -> None:
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+async def play(live: LiveTable, moves: int, seed: int = 1) -> None:
+    """Random moves of people, the server's own answers between them."""
+    rng = random.Random(seed)
+    for _ in range(moves):
+        if live.table.asked is None:
+            return
+        version, seat = live.table.version, live.table.asked
+        if live.answers_itself():
+            await until(live, version + 1)
+        else:
+            move = rng.choice(live.table.legal_moves(seat))
+            await live.act(version, move, seat)
+
+
+def test_the_cards_are_dealt_when_everybody_has_brought_entropy() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            ada = await enter(live, 0)
+            assert last(ada, "state")["stage"] == "waiting"
+            await enter(live, 1)
+            assert last(ada, "state")["stage"] == "playing"
+            assert live.table.shuffle().entropy == ["00", "01"]
+
+    run(story)
+
+
+def test_two_computers_play_without_anybody() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            computers = [Seat(COMPUTER, level="random"), Seat(COMPUTER, level="random")]
+            live = await a_table(hall, seats=computers)
+            async with asyncio.timeout(50):
+                while live.table.asked is not None:
+                    await asyncio.sleep(0.01)
+            assert live.row.stage == "over"
+
+    run(story)
+
+
+async def time_of_answer(hall: Hall, options: Json, seed: int) -> list[tuple[str, float]]:
+    """How long each answer in a window took, and who gave it: a person at once, or the server."""
+    live = await a_table(hall, options)
+    await both(live)
+    rng = random.Random(seed)
+    found: list[tuple[str, float]] = []
+    while live.table.asked is not None and len(found) < 12:
+        version, seat = live.table.version, live.table.asked
+        window, formal = live.table.is_window(), live.table.is_formality()
+        started = live.asked_since
+        if formal:
+            await until(live, version + 1)
+        else:
+            await live.act(version, rng.choice(live.table.legal_moves(seat)), seat)
+        if window:
+            found.append(("server" if formal else "person", time.monotonic() - started))
+    return found
+
+
+def test_an_answer_in_a_window_takes_the_same_least_time_whoever_gives_it() -> None:
+    async def story() -> None:
+        async with a_hall(Rhythm(window=0.1, card=0)) as hall:
+            times: list[tuple[str, float]] = []
+            for seed in range(3):
+                times += await time_of_answer(hall, {"mix": "frost", "artifacts": True}, seed)
+            assert {who for who, _ in times} == {"server", "person"}
+            assert min(seconds for _, seconds in times) >= 0.095
+
+    run(story)
+
+
+def test_a_card_of_a_person_is_told_at_once() -> None:
+    async def story() -> None:
+        async with a_hall(Rhythm(window=30, card=30)) as hall:
+            live = await a_table(hall)
+            viewers = await both(live)
+            seat = live.table.asked
+            assert seat is not None
+            await live.act(1, live.table.legal_moves(seat)[0], seat)
+            assert last(viewers[1 - seat], "state")["version"] == 2
+
+    run(story)
+
+
+def test_an_old_version_changes_nothing() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            await both(live)
+            seat = live.table.asked or 0
+            move = live.table.legal_moves(seat)[0]
+            await live.act(1, move, seat)
+            with pytest.raises(TableError, match="moved on"):
+                await live.act(1, move, seat)
+            assert live.table.version == 2
+
+    run(story)
+
+
+def test_an_illegal_move_changes_nothing_and_tells_the_rule() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            await both(live)
+            seat = live.table.asked or 0
+            before = live.table.digest()
+            with pytest.raises(TableError) as refusal:
+                await live.act(1, "IK99", seat)
+            assert refusal.value.reasons[0].rule
+            assert (live.table.version, live.table.digest()) == (1, before)
+
+    run(story)
+
+
+def test_after_the_end_the_whole_log_is_told_again_with_what_was_hidden() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, {"mix": "fire"})
+            viewers = await both(live)
+            await play(live, 200)
+            end = last(viewers[0], "state")
+            assert end["log"]["from"] == 0
+            assert len(end["log"]["lines"]) == live.table.log_length()
+            assert end["end"]["shuffle"]["secret"] == live.table.secret.hex()
+
+    run(story)
+
+
+def test_the_log_is_told_once_and_in_order() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, {"mix": "frost", "artifacts": True})
+            viewers = await both(live)
+            await play(live, 20)
+            known: list[Json] = []
+            for state in messages(viewers[0], "state"):
+                assert state["log"]["from"] <= len(known)
+                known = known[: state["log"]["from"]] + state["log"]["lines"]
+            events = [line["event"] for line in known]
+            assert events == live.table.playing().log(0)
+
+    run(story)
+
+
+def test_a_move_is_taken_back_when_the_other_agrees() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            viewers = await both(live)
+            await play(live, 4)
+            seat = live.table.playing().moves[-1].seat
+            before = len(live.table.playing().moves)
+            assert not await live.undo(viewers[seat], seat)
+            assert last(viewers[1 - seat], "undo") == {"type": "undo", "seat": seat, "open": True}
+            with pytest.raises(TableError, match="Nobody asks you"):
+                await live.answer_undo(viewers[seat], True)
+            await live.answer_undo(viewers[1 - seat], True)
+            assert len(live.table.playing().moves) < before
+            state = last(viewers[0], "state")
+            assert state["log"]["from"] + len(state["log"]["lines"]) == live.table.log_length()
+
+    run(story)
+
+
+def test_against_the_computer_a_move_is_taken_back_at_once() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, seats=ALONE)
+            ada = await enter(live, 0)
+            await play(live, 6)
+            while live.table.asked != 0:
+                await asyncio.sleep(0.01)
+            mine = [m for m in live.table.playing().moves if m.seat == 0]
+            assert await live.undo(ada, 0)
+            assert live.table.asked == 0
+            assert len([m for m in live.table.playing().moves if m.seat == 0]) == len(mine) - 1
+
+    run(story)
+
+
+def test_a_refused_wish_to_take_back_is_closed_and_forgotten_after_a_move() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            viewers = await both(live)
+            await play(live, 3)
+            seat = live.table.playing().moves[-2].seat
+            await live.undo(viewers[seat], seat)
+            await live.answer_undo(viewers[1 - seat], False)
+            assert last(viewers[seat], "undo")["open"] is False
+            await live.undo(viewers[seat], seat)
+            await play(live, 1)
+            assert live.undo_asked is None
+
+    run(story)
+
+
+def test_a_clock_that_runs_out_ends_the_game() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            clock = {"seconds": 1, "increment": 0}
+            live = await a_table(hall, settings={"clock": clock, "spectators": "public"})
+            viewers = await both(live)
+            loser = live.table.asked
+            assert last(viewers[0], "state")["clock"]["runs"] == loser
+            live.table.time_left[loser or 0] = 50
+            live.go_on()
+            while live.table.asked is not None or live.lock.locked():
+                await asyncio.sleep(0.01)
+            end = last(viewers[0], "state")["end"]
+            assert (end["kind"], end["seat"], end["winners"]) == ("time", loser, [1 - (loser or 0)])
+
+    run(story)
+
+
+def test_a_move_takes_time_from_its_seat_and_earns_the_increment() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            clock = {"seconds": 100, "increment": 5}
+            live = await a_table(hall, settings={"clock": clock, "spectators": "public"})
+            await both(live)
+            seat = live.table.asked or 0
+            await asyncio.sleep(0.1)
+            await live.act(1, live.table.legal_moves(seat)[0], seat)
+            assert 104_000 < live.table.time_left[seat] < 104_950
+            assert live.table.time_left[1 - seat] == 100_000
+
+    run(story)
+
+
+def test_a_seat_that_was_left_is_played_by_the_computer_until_its_owner_returns() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            ada, bo = await enter(live, 0), await enter(live, 1)
+            with pytest.raises(TableError, match="is here"):
+                await live.take_over(1, "random")
+            live.exit(bo)
+            await live.take_over(1, "random")
+            assert last(ada, "seats")["seats"][1]["away"]
+            await play(live, 5)
+            assert {move.seat for move in live.table.playing().moves} == {0, 1}
+            await enter(live, 1)
+            assert not last(ada, "seats")["seats"][1]["away"]
+            assert live.table.seats[1].stand_in is None
+
+    run(story)
+
+
+def test_a_rematch_moves_the_seats_on_and_gives_everybody_a_new_key() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            ada, bo = await enter(live, 0), await enter(live, 1)
+            with pytest.raises(TableError, match="not over"):
+                await live.offer_rematch(ada)
+            await live.stop("resigned", 0)
+            await live.offer_rematch(ada)
+            assert last(bo, "rematch")["offers"] == [0]
+            await live.offer_rematch(bo)
+            mine, theirs = last(ada, "rematch"), last(bo, "rematch")
+            assert (mine["seats"], theirs["seats"]) == ([1], [0])
+            assert await hall.seats_of(mine["table"], mine["token"]) == (1,)
+            again = await hall.find(mine["table"])
+            assert [seat.name for seat in again.table.seats] == ["Bo", "Ada"]
+            assert again.table.commitment != live.table.commitment
+
+    run(story)
+
+
+def test_spectators_of_a_table_that_shows_all_at_the_end_see_nothing_before() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, settings={"clock": None, "spectators": "end"})
+            await both(live)
+            watcher = await enter(live)
+            await play(live, 3)
+            state = last(watcher, "state")
+            assert (state["view"], state["log"]["lines"]) == (None, [])
+            await live.stop("resigned", 0)
+            assert last(watcher, "state")["view"] is not None
+
+    run(story)
+
+
+# Kept over a restart ------------------------------------------------------------------------------
+
+
+def hall_on(database: Path) -> Hall:
+    return Hall(open_store(f"sqlite:///{database}"), Workers(1), Rhythm(0, 0))
+
+
+async def close(hall: Hall) -> None:
+    await hall.close()
+    await asyncio.gather(*hall.errands)
+    await hall.workers.close()
+    await hall.store.close()
+
+
+def test_a_table_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = hall_on(tmp_path / "tables.db")
+        live = await a_table(hall, {"mix": "frost_and_fire", "artifacts": True})
+        viewers = await both(live)
+        await play(live, 40)
+        if not await live.undo(viewers[0], 0):
+            await live.answer_undo(viewers[1], True)
+        await live.chat(viewers[0], "well", None)
+        live.stop_waiting()
+        before = (live.table.digest(), live.table.version, live.table.record(0))
+        await close(hall)
+        hall = hall_on(tmp_path / "tables.db")
+        again = await hall.find(live.table.id)
+        again.stop_waiting()
+        assert (again.table.digest(), again.table.version, again.table.record(0)) == before
+        assert again.chats[0]["text"] == "well"
+        await close(hall)
+
+    run(story)
+
+
+def test_after_a_restart_the_computer_goes_on_by_itself(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = hall_on(tmp_path / "tables.db")
+        live = await a_table(hall, {"first_leader": 0}, ALONE)
+        await enter(live, 0)
+        await live.act(1, live.table.legal_moves(0)[0], 0)
+        live.stop_waiting()  # the server dies before the computer has answered
+        await close(hall)
+        hall = hall_on(tmp_path / "tables.db")
+        await hall.resume()
+        await until(hall.live[live.table.id], 3)
+        await close(hall)
+
+    run(story)
+
+
+def test_when_the_log_leads_elsewhere_play_goes_on_from_the_kept_position() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            await both(live)
+            await play(live, 10)
+            loaded = await hall.store.load(live.table.id)
+            assert loaded is not None
+            row, entries, _ = loaded
+            changed = [replace(entry, digest="another") for entry in entries]
+            table = restored(row, changed)
+            assert table.was_mended
+            assert table.version == live.table.version
+            assert table.playing().view(0)["hand"] == live.table.playing().view(0)["hand"]
+            table.change(
+                "move", {"seat": table.asked, "move": table.legal_moves(table.asked or 0)[0]}
+            )
+            record = json.loads(table.playing().record(full=True))
+            assert Match.from_record(json.dumps(record)).state.to_json() == table.state.to_json()
+
+    run(story)
+
+
+def test_an_entry_that_no_longer_fits_does_not_lose_the_table() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            await both(live)
+            await play(live, 10)
+            loaded = await hall.store.load(live.table.id)
+            assert loaded is not None
+            row, entries, _ = loaded
+            spoilt = [
+                replace(entry, data={**entry.data, "move": "XX9"}) if entry.seq == 6 else entry
+                for entry in entries
+            ]
+            table = restored(row, spoilt)
+            assert table.was_mended
+            assert table.asked == live.table.asked
+
+    run(story)
+
+
+def test_a_table_in_which_nobody_is_leaves_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        monkeypatch.setattr("hoarfrost.table.hall.IDLE_SECONDS", 0.01)
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            viewers = await both(live)
+            for viewer in viewers:
+                live.exit(viewer)
+            await asyncio.sleep(0.1)
+            assert live.table.id not in hall.live
+            assert (await hall.find(live.table.id)).table.digest() == live.table.digest()
+
+    run(story)
