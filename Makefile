@@ -7,22 +7,25 @@ IN = @$(PYTHON) tools/in_env.py
 PYTEST = pytest -n auto --dist worksteal
 
 .NOTPARALLEL:
-.PHONY: help play test lint bench clean python
+.PHONY: help play test lint bench bench-table screenshots clean python
 
 help:
-	@echo "make play    play Claim in the terminal        make play ARGS=\"--mix frost --artifacts\""
-	@echo "make test    lint, then all tests, then the laws and Claim compiled"
-	@echo "make lint    ruff, mypy, import-linter"
-	@echo "make bench   the benchmarks beside their peers make bench ARGS=\"--json\""
-	@echo "make clean   remove environments and caches"
+	@echo "make play         open the table in the browser; in the terminal: make play ARGS=\"play claim\""
+	@echo "make test         lint, then all tests, then the laws and Claim compiled"
+	@echo "make lint         ruff, mypy, import-linter, tsc"
+	@echo "make bench        the engine beside its peers       make bench ARGS=\"--json\""
+	@echo "make bench-table  the server beside boardgame.io's  make bench-table ARGS=\"--json\""
+	@echo "make screenshots  the pictures of the README"
+	@echo "make clean        remove environments and caches"
 	@echo
 	@echo "PYTHON=python3.12 names another Python (3.11 or newer is needed)."
 	@echo "HOARFROST_PURE=1 leaves out the compilation: everything works, more slowly."
 
 play: python
-	$(IN) play hoarfrost play claim $(ARGS)
+	$(IN) play hoarfrost $(ARGS)
 
 test: lint
+	$(IN) dev python tools/browser.py
 	$(IN) dev $(PYTEST)
 	$(IN) compiled $(PYTEST) tests/laws tests/claim
 
@@ -31,9 +34,16 @@ lint: python
 	$(IN) dev ruff format --check
 	$(IN) dev mypy
 	$(IN) dev lint-imports --no-logo
+	$(IN) dev python tools/check_js.py
 
 bench: python
 	$(IN) bench python bench/playouts.py $(ARGS)
+
+bench-table: python
+	$(IN) bench python bench/table.py $(ARGS)
+
+screenshots: python
+	$(IN) dev python tools/screenshots.py $(ARGS)
 
 clean:
 	rm -rf .venv build dist src/*.egg-info

@@ -29,7 +29,7 @@ HOME = ROOT / ".venv"
 WHEELS = HOME / "wheels"
 LOGS = HOME / "logs"
 
-EXTRAS = {"dev": "[test,lint]", "play": "", "compiled": "[test]", "bench": "[bench]"}
+EXTRAS = {"dev": "[test,test-table,lint]", "play": "", "compiled": "[test]", "bench": "[bench]"}
 BUILD_FILES = ["pyproject.toml", "setup.py", "tools/c_compiler.py"]
 PINS = ["constraints.txt", "bench/constraints.txt"]
 NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", ".*")
@@ -144,19 +144,23 @@ def require_compiler() -> None:
     if os.environ.get("CI") != "true":
         say(f"The compiled half of the tests is NOT run, because {problem}.")
         sys.exit(0)
-    packages = c_compiler.debian_packages()
+    install_from_debian(c_compiler.debian_packages(), "The compiled half of the tests", problem)
+    problem = c_compiler.problem()
+    if problem is not None:
+        sys.exit(f"The compiled half of the tests cannot run, because {problem}.")
+
+
+def install_from_debian(packages: list[str], what: str, problem: str) -> None:
+    """For CI on a new machine; whoever is not root there is told the command."""
     if os.geteuid() != 0 or shutil.which("apt-get") is None:
         sys.exit(
-            f"The compiled half of the tests cannot run, because {problem}. "
+            f"{what} cannot run, because {problem}. "
             f"On Debian or Ubuntu: sudo apt-get install {' '.join(packages)}"
         )
     say(f"Installing {', '.join(packages)}, because {problem}.")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     run("apt-update", "apt-get", "update", **quiet)
     run("apt-install", "apt-get", "install", "-y", "--no-install-recommends", *packages, **quiet)
-    problem = c_compiler.problem()
-    if problem is not None:
-        sys.exit(f"The compiled half of the tests cannot run, because {problem}.")
 
 
 def require_compiled_state() -> None:
@@ -202,7 +206,7 @@ def digest(files: Iterable[Path], more: str = "") -> str:
 
 def run(log_name: str, *command: str, **variables: str) -> None:
     """Run quietly with a log; if it fails, show the end of the log and leave."""
-    LOGS.mkdir(exist_ok=True)
+    LOGS.mkdir(parents=True, exist_ok=True)
     log = LOGS / f"{log_name}.log"
     # The second is where newer pips look for the pins of an isolated build.
     pins = {"PIP_CONSTRAINT": " ".join(PINS), "PIP_BUILD_CONSTRAINT": " ".join(PINS)}

@@ -6,6 +6,7 @@ from hoarfrost.claim.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.claim.cards import FACTION_OF_CODE
 from hoarfrost.claim.names import names_of
 from hoarfrost.claim.notation import artifact_named, find_action
+from hoarfrost.claim.sentences import card_names
 from hoarfrost.claim.steps import (
     BEFORE_LEAD,
     COLLECT,
@@ -20,7 +21,7 @@ from hoarfrost.claim.steps import (
 from hoarfrost.core import refusals
 from hoarfrost.core.bits import bit, members_of
 from hoarfrost.core.errors import Reason
-from hoarfrost.core.messages import Message
+from hoarfrost.core.messages import Message, Names
 
 if TYPE_CHECKING:
     from hoarfrost.claim.state import ClaimState
@@ -126,7 +127,7 @@ def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
         artifact = ARTIFACTS[state.artifact]
         message = Message(
             "{card} cannot be chosen for the {artifact}.",
-            card=code,
+            card=card_names(code),
             artifact=names_of("artifacts", artifact.id),
         )
         return Reason("E_PARAM", f"claim.artifact.{artifact.id}", message)
@@ -135,10 +136,10 @@ def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
     if state.step == TAVERN:
         message = Message(
             "Name two different cards of your score pile, the lower one first; not {card} here.",
-            card=code,
+            card=card_names(code),
         )
         return Reason("E_PARAM", "claim.location.tavern", message)
-    return wrong_word(state, code)
+    return wrong_word(state, card_names(code))
 
 
 def play_reason(state: "ClaimState", code: str, seat: int) -> Reason:
@@ -146,7 +147,8 @@ def play_reason(state: "ClaimState", code: str, seat: int) -> Reason:
     held = [state.face_for(seat, card) for card in members_of(side.hand)]
     if not any(matches(face, code) for face in held):
         rule = "claim.lead" if state.step == LEAD else "claim.follow"
-        return Reason("E_CARD_NOT_HELD", rule, Message("You do not hold {card}.", card=code))
+        message = Message("You do not hold {card}.", card=card_names(code))
+        return Reason("E_CARD_NOT_HELD", rule, message)
     forced = forced_by(state, seat)
     if forced is not None:
         return forced
@@ -165,9 +167,8 @@ def forced_by(state: "ClaimState", seat: int) -> Reason | None:
     legal = state.playable(seat)
     if side.forced:
         if state.wish >= 0:
-            message = Message(
-                "The Lamp has named {card}: you must play it.", card=state.pack.name(state.wish)
-            )
+            wish = card_names(state.pack.name(state.wish))
+            message = Message("The Lamp has named {card}: you must play it.", card=wish)
             return Reason("E_FORCED_CARD", "claim.artifact.wishing_lamp", message)
         message = Message("The Cloak has picked your card for this trick.")
         return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
@@ -186,7 +187,7 @@ def forced_by(state: "ClaimState", seat: int) -> Reason | None:
 # --- Everything else ---
 
 
-def wrong_word(state: "ClaimState", text: str) -> Reason:
+def wrong_word(state: "ClaimState", text: str | Names) -> Reason:
     """The text is no answer to what is being asked."""
     step = int(state.step)
     if state.artifact >= 0:

@@ -17,7 +17,7 @@ DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
 PAUSE_VARIABLE = "HOARFROST_PAUSE_MS"
 
-EXAMPLES = """  hoarfrost                                    the same as hoarfrost serve
+EXAMPLES = """  hoarfrost serve                              the same as hoarfrost alone
   hoarfrost serve --port 9000 --no-browser
   hoarfrost serve --host 0.0.0.0               for everybody in your network
   hoarfrost serve --database sqlite:///games.db"""

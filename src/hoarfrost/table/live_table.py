@@ -123,7 +123,9 @@ class LiveTable:
                 viewer.say({"type": "seats", "seats": seats})
 
     def tell_states(self) -> None:
-        for viewer in self.viewers:
+        """Tell everybody the position; first who is asked, for he waits for it."""
+        asked = self.table.asked
+        for viewer in sorted(self.viewers, key=lambda viewer: viewer.seat != asked):
             self.tell_state(viewer)
 
     def tell_state(self, viewer: Viewer) -> None:
@@ -185,6 +187,7 @@ class LiveTable:
         row.thinking = self.answers_itself()
         row.position = table.position()
         row.version = table.version
+        row.winners = table.winners()
 
     def answers_itself(self) -> bool:
         """Whether the asked seat is answered for by the server."""

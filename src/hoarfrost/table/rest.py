@@ -261,7 +261,7 @@ def table_entry(row: TableRow, lang: str) -> dict[str, Any]:
         "asked": row.asked,
         "seats": named_seats([seat_from_json(seat) for seat in row.seats], lang),
         "updated": row.updated,
-        "winners": getattr(row, "winners", []),
+        "winners": row.winners,
     }
 
 

@@ -44,7 +44,7 @@ CREATE TABLE tables (
     thinking INTEGER NOT NULL,
     position TEXT,
     version INTEGER NOT NULL,
-    rematch TEXT,
+    winners TEXT NOT NULL,
     is_public INTEGER NOT NULL
 );
 CREATE INDEX tables_to_watch ON tables (updated) WHERE stage = 'playing' AND is_public = 1;
@@ -84,7 +84,7 @@ INSERT_META: Final = "INSERT INTO meta (name, value) VALUES (?, ?)"
 META: Final = "SELECT value FROM meta WHERE name = ?"
 ALL_BUT_SECRETS: Final = (
     "id, game, options, rules, seats, settings, created, updated, stage, asked, thinking, "
-    "version, rematch"
+    "version, winners"
 )
 ROW: Final = f"SELECT {ALL_BUT_SECRETS}, secret, position FROM tables WHERE id = ?"
 SUMMARY: Final = f"SELECT {ALL_BUT_SECRETS} FROM tables WHERE id = ?"
@@ -96,12 +96,12 @@ THINKING: Final = "SELECT id FROM tables WHERE thinking = 1 ORDER BY updated"
 OLD: Final = "SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?"
 INSERT_ROW: Final = (
     "INSERT INTO tables (id, game, options, secret, created, rules, seats, settings, updated, "
-    "stage, asked, thinking, position, version, rematch, is_public) "
+    "stage, asked, thinking, position, version, winners, is_public) "
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 UPDATE_ROW: Final = (
     "UPDATE tables SET rules = ?, seats = ?, settings = ?, updated = ?, stage = ?, asked = ?, "
-    "thinking = ?, position = ?, version = ?, rematch = ?, is_public = ? WHERE id = ?"
+    "thinking = ?, position = ?, version = ?, winners = ?, is_public = ? WHERE id = ?"
 )
 INSERT_ENTRY: Final = (
     "INSERT INTO entries (table_id, seq, kind, data, digest, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -280,7 +280,7 @@ def changing(row: TableRow) -> Values:
         int(row.thinking),
         None if row.position is None else to_text(row.position),
         row.version,
-        row.rematch,
+        to_text(row.winners),
         int(row.settings.get("spectators") == "public"),
     ]
 
@@ -288,7 +288,7 @@ def changing(row: TableRow) -> Values:
 def row_from(summary: Sequence[Any]) -> TableRow:
     """A row from what ALL_BUT_SECRETS selects."""
     id, game, options, rules, seats, settings, created, updated, *rest = summary
-    stage, asked, thinking, version, rematch = rest
+    stage, asked, thinking, version, winners = rest
     return TableRow(
         id=id,
         game=game,
@@ -303,7 +303,7 @@ def row_from(summary: Sequence[Any]) -> TableRow:
         asked=asked,
         thinking=bool(thinking),
         version=version,
-        rematch=rematch,
+        winners=json.loads(winners),
     )
 
 

@@ -7,7 +7,7 @@ it is there when it starts again, and nothing half-done is.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from hoarfrost.core.errors import HoarfrostError
@@ -45,7 +45,7 @@ class TableRow:
     thinking: bool = False  # the server itself has to move: a bot, or an automatic answer
     position: Json | None = None  # the last one, in full
     version: int = 0
-    rematch: str | None = None
+    winners: list[int] = field(default_factory=list)  # after the end, all of them in a draw
 
 
 @dataclass(frozen=True)

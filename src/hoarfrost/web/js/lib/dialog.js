@@ -1,8 +1,9 @@
 // @ts-check
 /** Dialogs and short notices. */
 
-import { h } from "./dom.js";
+import { h, picture } from "./dom.js";
 import { t } from "./i18n.js";
+import { CROSS } from "./icons.js";
 import { silence } from "./keys.js";
 
 /**
@@ -46,7 +47,7 @@ export function dialog({ title, body, actions = [], kind = "" }) {
         h(
           "button",
           { class: "btn quiet icon", type: "button", "aria-label": t("Close"), onclick: () => close(null) },
-          cross(),
+          picture(CROSS),
         ),
       ),
       h("div", { class: "dialog-body" }, typeof content === "string" ? h("p", null, content) : content),
@@ -81,13 +82,6 @@ function button(action, close) {
     { class: action.primary ? "btn primary" : "btn", type: "button", autofocus: action.primary, onclick },
     action.label,
   );
-}
-
-function cross() {
-  const template = document.createElement("template");
-  template.innerHTML =
-    '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3L13 13M13 3L3 13" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';
-  return template.content;
 }
 
 /**

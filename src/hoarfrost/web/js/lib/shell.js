@@ -4,29 +4,11 @@
 import { mark } from "../../art/scenery.js";
 import { h, picture } from "./dom.js";
 import { LANGUAGES, language, setLanguage, t } from "./i18n.js";
+import { BOOK, CARDS, HALF, MOON, SLIDERS, SUN } from "./icons.js";
 import { settings } from "./store.js";
 
-/** Drawn on a grid of 20 with one stroke. @param {string} path */
-const icon = (path) =>
-  `<svg class="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
-
-const PLAY = icon(
-  '<rect x="7" y="3" width="9" height="13" rx="1.5"/><path d="M7 6L3.5 7.2L7 16M10 8L11.5 6L13 8L11.5 12Z"/>',
-);
-const RULES = icon(
-  '<path d="M10 5C8 3.6 5.5 3.4 3 3.8V15.6C5.5 15.2 8 15.4 10 16.8C12 15.4 14.5 15.2 17 15.6V3.8C14.5 3.4 12 3.6 10 5ZV16.8"/>',
-);
-const SETTINGS = icon(
-  '<path d="M3 6H9M14 6H17M3 14H6M11 14H17"/><circle cx="11.5" cy="6" r="2.2"/><circle cx="8.5" cy="14" r="2.2"/>',
-);
 /** @type {Record<string, string>} */
-const THEME = {
-  system: icon('<circle cx="10" cy="10" r="6.5"/><path d="M10 3.5A6.5 6.5 0 0 1 10 16.5Z" fill="currentColor"/>'),
-  light: icon(
-    '<circle cx="10" cy="10" r="3.6"/><path d="M10 2.4V4M10 16V17.6M2.4 10H4M16 10H17.6M4.6 4.6L5.8 5.8M14.2 14.2L15.4 15.4M4.6 15.4L5.8 14.2M14.2 5.8L15.4 4.6"/>',
-  ),
-  dark: icon('<path d="M15.8 12.4A6.8 6.8 0 1 1 8.4 3.6A5.4 5.4 0 0 0 15.8 12.4Z"/>'),
-};
+const THEME = { system: HALF, light: SUN, dark: MOON };
 const THEMES = ["system", "light", "dark"];
 
 /**
@@ -45,9 +27,9 @@ const THEMES = ["system", "light", "dark"];
 export function drawShell(app) {
   const main = h("main", { id: "main", tabindex: "-1" });
   const where = h("span", { class: "where" });
-  const play = place(PLAY, { href: "#/" });
-  const rules = place(RULES, { href: "#/rules" });
-  const options = place(SETTINGS, null, () => app.settings());
+  const play = place(CARDS, { href: "#/" });
+  const rules = place(BOOK, { href: "#/rules" });
+  const options = place(SLIDERS, null, () => app.settings());
   const places = h("nav", { class: "places" }, play.element, rules.element, options.element);
   const languages = languageMenu();
   const theme = h("button", { class: "btn quiet icon theme", type: "button", onclick: nextTheme });

@@ -39,6 +39,9 @@ function write(name, value) {
   }
 }
 
+/** The longest name that the server takes. */
+export const NAME_LENGTH = 40;
+
 const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";
 const ENTROPY = "hoarfrost.entropy";

@@ -6,11 +6,9 @@ import { post } from "../lib/api.js";
 import { h, picture } from "../lib/dom.js";
 import { games } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
-import { settings, tables } from "../lib/store.js";
+import { NAME_LENGTH, settings, tables } from "../lib/store.js";
 
 /** @typedef {{id: string, game: string, seats: {kind: string, name: string}[]}} InvitedTo */
-
-const NAME_LENGTH = 40;
 
 /**
  * @param {HTMLElement} root

@@ -5,10 +5,7 @@ import { dialog } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { LANGUAGES, language, onLanguage, setLanguage, t } from "../lib/i18n.js";
 import { play } from "../lib/sound.js";
-import { settings } from "../lib/store.js";
-
-/** The longest name that the server takes. */
-const NAME_LENGTH = 40;
+import { NAME_LENGTH, settings } from "../lib/store.js";
 
 export async function openSettings() {
   const body = h("div", { class: "settings" });

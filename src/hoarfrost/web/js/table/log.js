@@ -24,7 +24,25 @@ export class Log {
     this.every = h("input", { type: "checkbox", role: "switch", onchange: () => this.#choose() });
     this.every.checked = settings.get("everyStep") === true;
     this.element = h("div", { class: "talk-page" }, this.scroller, h("label", { class: "switch" }, this.every, t("Show every small step")));
+    this.atNewest = true;
+    this.scroller.addEventListener("scroll", () => { this.atNewest = this.#isNear(); }, { passive: true });
+    this.watch = new ResizeObserver(() => this.#keep());
+    this.watch.observe(this.scroller);
     this.draw();
+  }
+
+  close() {
+    this.watch.disconnect();
+  }
+
+  #isNear() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    return scrollHeight - scrollTop - clientHeight < NEAR;
+  }
+
+  /** Who looks at the newest line goes on doing so, also when the panel grows or comes into view. */
+  #keep() {
+    if (this.atNewest) this.newest();
   }
 
   #choose() {
@@ -33,8 +51,7 @@ export class Log {
   }
 
   draw() {
-    const { scroller, session } = this;
-    const wasNear = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+    const { session } = this;
     const numbered = session.lines.map((line, number) => ({ line, number }));
     const shown = numbered.filter(({ line }) => line.text && (this.every.checked || !line.quiet));
     keyed(this.list, shown, ({ number, line }) => `${number} ${line.rule}`, ({ line }) => this.#make(line), (element, { line, number }) => {
@@ -42,10 +59,9 @@ export class Log {
       if (text.textContent !== line.text) text.textContent = line.text;
       element.classList.toggle("now", number >= session.fresh);
     });
-    if (wasNear) this.newest();
+    this.#keep();
   }
 
-  /** Show the newest line; also needed when the log comes into view, for it cannot scroll while it is hidden. */
   newest() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
   }

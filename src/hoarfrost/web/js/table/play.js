@@ -77,7 +77,6 @@ export class Play {
     this.look("table");
     if (this.session.state) this.position(this.session.state);
     this.draw();
-    this.log.newest();
     if (!this.result) this.board?.focus?.();
   }
 
@@ -85,6 +84,7 @@ export class Play {
     this.endKeys();
     this.stopClock();
     this.bars.close();
+    this.log.close();
     this.result?.close();
     this.board?.close();
   }
@@ -130,7 +130,7 @@ export class Play {
     if (what === "result") {
       this.layout.open("table");
       this.result?.title.focus({ preventScroll: true });
-    } else this.log.newest();
+    }
   }
 
   /** @param {State} state */
@@ -186,7 +186,6 @@ export class Play {
 
   /** @param {string} page */
   #opened(page) {
-    if (page === "log") this.log.newest();
     if (page === "chat") this.draw();
   }
 
@@ -194,7 +193,6 @@ export class Play {
   #drawer(on) {
     this.layout.openDrawer(on);
     this.tools.drawer.setAttribute("aria-expanded", String(on));
-    if (on) this.log.newest();
     this.draw();
   }
 

@@ -317,6 +317,8 @@ class End {
   /** @param {Stage[]} told */
   #layVotes(told) {
     const votes = [0, 0];
+    // Whether the votes count at all is told by the last stage, not before.
+    const isUncounted = this.result !== null && !this.story.isCounted && told.length === this.story.stages.length;
     const decided = this.result ? told.flatMap(({ vote }) => (vote ? [vote] : [])) : this.#asTheyStand();
     for (const row of this.votes) {
       const vote = decided.find(({ faction }) => faction === row.faction);
@@ -326,9 +328,9 @@ class End {
       row.element.classList.toggle("foe", winner === 1 - this.left);
       row.element.classList.toggle("nobody", vote !== undefined && winner === null);
       row.seal.replaceChildren(...(winner === null ? [] : [seal(winner === this.left)]));
-      row.reason.replaceChildren(...(vote ? this.#reasonOf(vote) : this.story.isCounted ? [] : [t("Not counted")]));
+      row.reason.replaceChildren(...(vote ? this.#reasonOf(vote) : isUncounted ? [t("Not counted")] : []));
     }
-    this.seats.forEach((seat, side) => (this.tallies[side].textContent = this.story.isCounted || !this.result ? String(votes[seat]) : ""));
+    this.seats.forEach((seat, side) => (this.tallies[side].textContent = isUncounted ? "" : String(votes[seat])));
   }
 
   /**

@@ -1,0 +1,109 @@
+// @ts-check
+/** The short ways to a game: against the computer, with an invitation, on one device. */
+
+import { post } from "../lib/api.js";
+import { dialog } from "../lib/dialog.js";
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { NAME_LENGTH, settings, tables } from "../lib/store.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {import("../lib/games.js").GameInfo} GameInfo */
+
+/**
+ * @param {GameInfo} game
+ * @param {App} app
+ */
+export async function playComputer(game, app) {
+  const others = Array(game.players[0] - 1).fill({ kind: "computer", level: "greedy" });
+  await begin(game, [person(0), ...others], app);
+}
+
+/**
+ * @param {GameInfo} game
+ * @param {App} app
+ */
+export async function invite(game, app) {
+  const isKnown = Boolean(settings.get("names")[0]);
+  if (!isKnown && !(await askNames(t("Invite a friend"), t("Your friend sees who invites."), 1))) return;
+  const others = Array(Math.max(1, game.players[0] - 1)).fill({ kind: "open" });
+  await begin(game, [person(0), ...others], app);
+}
+
+/**
+ * @param {GameInfo} game
+ * @param {App} app
+ */
+export async function passDevice(game, app) {
+  const count = Math.max(2, game.players[0]);
+  const help = t("One screen for all. Between turns a curtain hides the hands.");
+  if (!(await askNames(t("Pass the device"), help, count))) return;
+  const people = Array.from({ length: count }, (_, seat) => person(seat, count));
+  await begin(game, people, app);
+}
+
+/**
+ * @param {GameInfo} game
+ * @param {object[]} seats
+ * @param {App} app
+ */
+async function begin({ name: game }, seats, app) {
+  const made = await post("/api/tables", { game, options: {}, seats, clock: null, spectators: "public" });
+  tables.put({ id: made.table, token: made.token, game, seats: made.seats, invitations: made.invitations });
+  app.go(`#/table/${made.table}`);
+}
+
+/**
+ * @param {number} seat
+ * @param {number} [count] how many people there are at this device
+ */
+function person(seat, count = 1) {
+  return { kind: "person", name: settings.get("names")[seat] || nameless(seat, count) };
+}
+
+/**
+ * @param {number} seat
+ * @param {number} count
+ */
+function nameless(seat, count) {
+  return count === 1 ? t("Player") : t("Player {n}", { n: seat + 1 });
+}
+
+/**
+ * The names of those who sit here, remembered for the next time.
+ * @param {string} title
+ * @param {string} help
+ * @param {number} count
+ * @returns {Promise<boolean>} whether to go on
+ */
+async function askNames(title, help, count) {
+  const known = settings.get("names");
+  const inputs = Array.from({ length: count }, (_, seat) => nameInput(seat, known[seat] ?? "", nameless(seat, count)));
+  const fields = inputs.map((input, seat) => {
+    const label = count === 1 ? t("Your name") : t("Name of player {n}", { n: seat + 1 });
+    return h("div", { class: "field" }, h("label", { for: input.id }, label), input);
+  });
+  const answered = await dialog({
+    title,
+    body: (close) => {
+      const onsubmit = (/** @type {Event} */ event) => {
+        event.preventDefault();
+        close(true);
+      };
+      const go = h("button", { class: "btn primary" }, t("Go on"));
+      return h("form", { class: "names", onsubmit }, h("p", { class: "help" }, help), fields, go);
+    },
+  });
+  if (answered) settings.set("names", [...inputs.map((input) => input.value.trim()), ...known.slice(count)]);
+  return answered === true;
+}
+
+/**
+ * @param {number} seat
+ * @param {string} value
+ * @param {string} placeholder
+ */
+function nameInput(seat, value, placeholder) {
+  const id = `name-${seat}`;
+  return h("input", { class: "input", id, value, placeholder, maxlength: NAME_LENGTH, autocomplete: "off" });
+}

@@ -1,0 +1,30 @@
+// @ts-check
+/** Signs of the interface, as texts of an SVG: a grid of 20, one stroke. */
+
+/**
+ * @param {string} strokes
+ * @param {number} [size]
+ */
+const icon = (strokes, size = 20) =>
+  `<svg class="icon" viewBox="0 0 20 20" width="${size}" height="${size}" fill="none" stroke="currentColor" ` +
+  `stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`;
+
+export const CROSS = icon('<path d="M4.5 4.5L15.5 15.5M15.5 4.5L4.5 15.5"/>', 18);
+export const CARDS = icon(
+  '<rect x="7" y="3" width="9" height="13" rx="1.5"/><path d="M7 6L3.5 7.2L7 16M10 8L11.5 6L13 8L11.5 12Z"/>',
+);
+export const BOOK = icon(
+  '<path d="M10 5C8 3.6 5.5 3.4 3 3.8V15.6C5.5 15.2 8 15.4 10 16.8C12 15.4 14.5 15.2 17 15.6V3.8' +
+    'C14.5 3.4 12 3.6 10 5ZV16.8"/>',
+);
+export const SLIDERS = icon(
+  '<path d="M3 6H9M14 6H17M3 14H6M11 14H17"/><circle cx="11.5" cy="6" r="2.2"/><circle cx="8.5" cy="14" r="2.2"/>',
+);
+export const HALF = icon(
+  '<circle cx="10" cy="10" r="6.5"/><path d="M10 3.5A6.5 6.5 0 0 1 10 16.5Z" fill="currentColor"/>',
+);
+export const SUN = icon(
+  '<circle cx="10" cy="10" r="3.6"/><path d="M10 2.4V4M10 16V17.6M2.4 10H4M16 10H17.6M4.6 4.6L5.8 5.8' +
+    'M14.2 14.2L15.4 15.4M4.6 15.4L5.8 14.2M14.2 5.8L15.4 4.6"/>',
+);
+export const MOON = icon('<path d="M15.8 12.4A6.8 6.8 0 1 1 8.4 3.6A5.4 5.4 0 0 0 15.8 12.4Z"/>');

@@ -1,0 +1,234 @@
+"""Somebody with a browser of their own, who can play, and who notes every error of the page."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Literal
+
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
+
+from tests.browser.robot import Held, Json
+
+HEIGHTS = {390: 844, 1280: 800}
+PATIENCE = 15_000  # milliseconds: the machine may be busy
+MOST_MOVES = 500  # of one person in a game; more would mean that it does not end
+HAND_KEYS = "1234567890qwer"
+
+expect.set_options(timeout=PATIENCE)
+
+
+@dataclass(frozen=True)
+class Look:
+    """How somebody looks at the page."""
+
+    width: int = 1280
+    dark: bool = False
+    language: str = "en"
+    motion: Literal["no-preference", "reduce"] = "reduce"
+
+    @property
+    def viewport(self) -> ViewportSize:
+        return {"width": self.width, "height": HEIGHTS[self.width]}
+
+    @property
+    def scheme(self) -> Literal["dark", "light"]:
+        return "dark" if self.dark else "light"
+
+
+class Person:
+    def __init__(self, browser: Browser, address: str, look: Look) -> None:
+        self.address = address
+        self.errors: list[str] = []
+        self.expected: list[str] = []
+        self.state: Json | None = None
+        self.context = browser.new_context(
+            viewport=look.viewport,
+            color_scheme=look.scheme,
+            locale=look.language,
+            reduced_motion=look.motion,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.note(str(error)))
+        page.on("websocket", self.listen)
+        return page
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # Errors ------------------------------------------------------------------------------------
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """Whatever breaks the Content-Security-Policy is heard here too."""
+        if message.type in ("error", "warning"):
+            self.note(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def note(self, error: str) -> None:
+        if not any(part in error for part in self.expected):
+            self.errors.append(error)
+
+    def expect_errors(self, *parts: str) -> None:
+        """From now on errors with these parts belong to the test."""
+        self.expected += parts
+
+    # Looking -------------------------------------------------------------------------------------
+
+    def go(self, route: str = "#/") -> None:
+        self.page.goto(f"{self.address}/{route}")
+
+    def hold(self, table: Held) -> None:
+        """Give this browser the key to seats that somebody else has taken for it."""
+        kept = {table.id: {**asdict(table), "game": "claim", "at": 1}}
+        script = f"localStorage.setItem('hoarfrost.tables', {json.dumps(json.dumps(kept))})"
+        self.context.add_init_script(script)
+
+    def change(self, look: Look) -> None:
+        """Turn the device round, or the light off."""
+        self.page.set_viewport_size(look.viewport)
+        self.page.emulate_media(color_scheme=look.scheme)
+
+    def choose_language(self, present: str, name: str) -> None:
+        """By the menu in the bar, which shows the present one."""
+        self.page.get_by_role("banner").locator("summary").filter(has_text=present).click()
+        self.button(name, exact=True).click()
+
+    def listen(self, socket: WebSocket) -> None:
+        """Know the position as the page does, to wait for it; what is seen is tested there."""
+        socket.on("framereceived", self.receive)
+
+    def receive(self, frame: str | bytes) -> None:
+        message: Json = json.loads(frame)
+        if message["type"] == "state":
+            self.state = message
+
+    def wait(self, until: Callable[[Json], bool], patience: float = PATIENCE / 1000) -> bool:
+        """Whether a state comes for which this holds."""
+        end = time.monotonic() + patience
+        while self.state is None or not until(self.state):
+            if time.monotonic() > end:
+                return False
+            self.page.wait_for_timeout(10)
+        return True
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("group", name="Your hand").get_by_role("button")
+
+    @property
+    def playable(self) -> Locator:
+        return self.hand.and_(self.button(", can be played"))
+
+    @property
+    def picks(self) -> Locator:
+        """The pictures of a question that is not about the hand."""
+        return self.page.locator(".picker").get_by_role("button")
+
+    @property
+    def table(self) -> Locator:
+        return self.page.get_by_role("region", name="Table", exact=True)
+
+    @property
+    def status(self) -> Locator:
+        """What is asked, in words."""
+        return self.page.locator(".status").get_by_role("status")
+
+    @property
+    def log(self) -> list[str]:
+        return self.page.get_by_role("log").get_by_role("listitem").all_inner_texts()
+
+    # Playing -------------------------------------------------------------------------------------
+
+    @property
+    def is_asked(self) -> bool:
+        return self.state is not None and self.state["asked"] == self.state["seat"] is not None
+
+    @property
+    def is_over(self) -> bool:
+        return self.state is not None and self.state["stage"] == "over"
+
+    def play(self, make_move: Callable[[], None], until: Callable[[Json], bool]) -> None:
+        """Move whenever it is one's turn, until this holds."""
+        for _ in range(MOST_MOVES):
+            assert self.wait(lambda state: until(state) or self.is_asked or self.is_over)
+            assert self.state is not None
+            if until(self.state):
+                return
+            assert not self.is_over, "the game ended first"
+            self.turn(make_move)
+        raise AssertionError("the game does not end")
+
+    def turn(self, make_move: Callable[[], None]) -> None:
+        """Make a move, and wait until the table has moved on.
+
+        A window in which one can only pass is answered by the server.
+        """
+        assert self.state is not None
+        version: int = self.state["version"]
+        moves = [choice["move"] for choice in self.state["choices"]]
+        if moves != ["pass"]:
+            make_move()
+        assert self.wait(lambda state: state["version"] > version), f"it stayed with {moves}"
+
+    def move_by_mouse(self) -> None:
+        """The first move that is offered; in a window: pass."""
+        passing = self.button("Pass", exact=True)
+        expect(self.playable.or_(self.picks).or_(passing).first).to_be_visible()
+        if passing.is_visible():
+            passing.click()
+        elif self.picks.first.is_visible():
+            self.pick(last=True)
+        else:
+            self.playable.first.click()
+            self.button(re.compile("^(Play|Put) ")).click()
+
+    def move_with_artifacts(self) -> None:
+        """The same, but play an artifact where one can be played."""
+        assert self.state is not None
+        choices = [each for each in self.state["choices"] if each["move"].startswith("!")]
+        bar = self.page.get_by_role("group", name="Play an artifact, or pass")
+        if self.state["choices"][0]["move"] != "pass" or not choices:
+            self.move_by_mouse()
+            return
+        choice = choices[0]
+        bar.get_by_role("button").first.click()
+        if not choice.get("then"):
+            self.button(choice["label"], exact=True).click()
+        while choice.get("then"):
+            choice = choice["then"][0]
+            self.pick(last=not choice.get("then"))
+
+    def pick(self, *, last: bool) -> None:
+        """Choose a picture; the last step of a move is marked first, and done by a second click."""
+        self.picks.first.click()
+        if last:
+            self.picks.first.click()
+
+    def move_by_key(self) -> None:
+        """The same with a key for the card, and Enter."""
+        expect(self.playable.first).to_be_visible()
+        names = [each.get_attribute("aria-label") or "" for each in self.hand.all()]
+        first = next(n for n, name in enumerate(names) if name.endswith(", can be played"))
+        self.page.keyboard.press(HAND_KEYS[first])
+        self.page.keyboard.press("Enter")
+
+
+def over(state: Json) -> bool:
+    return bool(state["stage"] == "over")

@@ -1,0 +1,121 @@
+"""axe-core finds nothing on any screen: light and dark, on a desk and in a hand."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.person import Look, Person
+from tests.browser.robot import COMPUTER, OPEN, Held, Json, new_table, person, play
+from tests.table.server import Server
+
+LOOKS = [Look(width, dark) for width in (1280, 390) for dark in (False, True)]
+
+Show = Callable[[Server, Person], None]
+
+
+def home(_server: Server, me: Person) -> None:
+    me.go()
+    expect(me.button("Play against the computer")).to_be_visible()
+
+
+def set_up(_server: Server, me: Person) -> None:
+    me.go("#/new/claim")
+    expect(me.button("Start")).to_be_visible()
+
+
+def settings(_server: Server, me: Person) -> None:
+    me.go()
+    me.button("Settings").click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+
+
+def rulebook(_server: Server, me: Person) -> None:
+    me.go("#/rules/claim")
+    expect(me.page.get_by_role("searchbox")).to_be_visible()
+
+
+def joining(server: Server, me: Person) -> None:
+    table = new_table(server, person("Ada"), OPEN)
+    me.go(f"#/join/{table.invitations[0]['invitation']}")
+    expect(me.page.get_by_role("textbox", name="name")).to_be_visible()
+
+
+def lobby(server: Server, me: Person) -> None:
+    show_table(me, new_table(server, person("Ada"), OPEN))
+    expect(me.page.get_by_role("textbox", name="Invitation link")).to_be_visible()
+
+
+def table(server: Server, me: Person) -> None:
+    held = new_table(server, person("Ada"), COMPUTER, mix="frost", locations="both")
+    play(server, held, until=in_the_middle)
+    show_table(me, held)
+    expect(me.hand).not_to_have_count(0)
+
+
+def artifact_window(server: Server, me: Person) -> None:
+    held = new_table(server, person("Ada"), COMPUTER, mix="frost", artifacts=True)
+    play(server, held, until=in_a_window)
+    show_table(me, held)
+    expect(me.button("Pass", exact=True)).to_be_visible()
+
+
+def end(server: Server, me: Person) -> None:
+    held = new_table(server, person("Ada"), COMPUTER, mix="frost", artifacts=True)
+    play(server, held)
+    show_table(me, held)
+    expect(me.button("Play again")).to_be_visible()
+
+
+def replay(server: Server, me: Person) -> None:
+    held = new_table(server, person("Ada"), COMPUTER)
+    play(server, held)
+    me.hold(held)
+    me.go(f"#/replay/{held.id}")
+    expect(me.page.get_by_role("slider")).to_be_visible()
+
+
+def show_table(me: Person, held: Held) -> None:
+    me.hold(held)
+    me.go(f"#/table/{held.id}")
+
+
+def in_the_middle(state: Json) -> bool:
+    """Something lies in every place."""
+    return bool(state["asked"] == 0 and state["view"]["phase"] == 2 and state["version"] > 40)
+
+
+def in_a_window(state: Json) -> bool:
+    moves = [choice["move"] for choice in state["choices"]]
+    return state["asked"] == 0 and "pass" in moves and len(moves) > 1
+
+
+SCREENS: list[Show] = [
+    *(home, set_up, settings, rulebook, joining),
+    *(lobby, table, artifact_window, end, replay),
+]
+
+
+@pytest.mark.parametrize("show", SCREENS, ids=lambda show: show.__name__)
+def test_axe_finds_nothing(server: Server, sit: Sit, axe: str, show: Show) -> None:
+    me = sit(server, Look())
+    show(server, me)
+    me.page.evaluate(axe)
+    found = []
+    for look in LOOKS:
+        me.change(look)
+        found += [f"{look.width} {'dark' * look.dark}: {each}" for each in violations(me)]
+    assert not found, "\n".join(found)
+
+
+def violations(me: Person) -> list[str]:
+    """A line for each thing that breaks a rule, with the element."""
+    # Without preload: axe would fetch the styles itself, which the Content-Security-Policy forbids.
+    options = {"preload": False, "resultTypes": ["violations"]}
+    result = me.page.evaluate("(options) => axe.run(options)", options)
+    return [
+        f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for rule in result["violations"]
+        for node in rule["nodes"]
+    ]

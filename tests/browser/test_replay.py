@@ -1,0 +1,61 @@
+"""A finished game again, move by move, from the table or from a file."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.person import Look, Person
+from tests.browser.robot import COMPUTER, new_table, person, play
+from tests.table.server import Server
+
+
+def finished_game(server: Server, me: Person) -> str:
+    table = new_table(server, person("Ada"), COMPUTER, mix="frost", artifacts=True)
+    play(server, table)
+    me.hold(table)
+    return table.id
+
+
+def test_a_replay_goes_to_any_move_and_sees_with_any_eyes(server: Server, sit: Sit) -> None:
+    me = sit(server, Look())
+    me.go(f"#/table/{finished_game(server, me)}")
+    me.page.get_by_role("link", name="Replay").click()
+    slider = me.page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    expect(me.hand).to_have_count(13)
+    me.button("One move on").click()
+    expect(slider).to_have_value("1")
+    me.button("To the end").click()
+    last = int(slider.get_attribute("max") or 0)
+    expect(slider).to_have_value(str(last))
+    assert last >= 52
+    slider.fill(str(last // 2))
+    backs = me.page.get_by_role("img", name="Fox:")
+    hidden = backs.get_attribute("aria-label")
+    me.page.get_by_role("combobox", name="Seen by").select_option("Everybody: nothing is hidden")
+    expect(backs).not_to_have_attribute("aria-label", hidden or "")
+    expect(slider).to_have_value(str(last // 2))
+
+
+def test_a_replay_is_steered_by_keys_on_a_phone(server: Server, sit: Sit) -> None:
+    me = sit(server, Look(width=390))
+    me.go(f"#/replay/{finished_game(server, me)}")
+    slider = me.page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    for key, value in (("ArrowRight", "1"), ("ArrowRight", "2"), ("ArrowLeft", "1"), ("Home", "0")):
+        me.page.keyboard.press(key)
+        expect(slider).to_have_value(value)
+
+
+def test_a_record_is_downloaded_and_opened_again(server: Server, sit: Sit, tmp_path: Path) -> None:
+    me = sit(server, Look())
+    me.go(f"#/table/{finished_game(server, me)}")
+    with me.page.expect_download() as download:
+        me.button("Download the record").first.click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    me.go()
+    me.page.get_by_label("Choose a file").set_input_files(record)
+    expect(me.page.get_by_role("slider")).to_have_value("0")
+    expect(me.page.get_by_role("combobox", name="Seen by")).to_be_visible()

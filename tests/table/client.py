@@ -1,0 +1,245 @@
+"""Clients of the table for tests: `Rest` asks over HTTP, a `Client` sits at a table.
+
+A test that waits for them is marked with `in_loop`:
+
+    async with Room(server.address) as room:
+        ada = await room.sit(room.make(person("Ada"), computer("random")))
+        await ada.play()
+"""
+
+import asyncio
+import functools
+import itertools
+import json
+from collections.abc import Callable, Coroutine
+from contextlib import AsyncExitStack
+from random import Random
+from types import TracebackType
+from typing import Any, ParamSpec
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+Json = dict[str, Any]
+P = ParamSpec("P")
+
+PATIENCE = 30.0  # seconds for any answer; the machine may be busy
+ENTROPY = "8f1d0c5a9be27746a1c0f3d25b7e9a10"
+
+
+def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that waits for things, as a function that pytest can call."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+def person(name: str = "") -> Json:
+    return {"kind": "person", "name": name}
+
+
+def computer(level: str = "random") -> Json:
+    return {"kind": "computer", "level": level}
+
+
+def invited(name: str = "") -> Json:
+    return {"kind": "open", "name": name}
+
+
+class Rest:
+    """The REST half of the protocol."""
+
+    def __init__(self, address: str) -> None:
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+
+    def close(self) -> None:
+        self.http.close()
+
+    def get(self, path: str, token: str | None = None, **params: str) -> httpx.Response:
+        return self.http.get(f"/api{path}", params=params, headers=authorization(token))
+
+    def post(self, path: str, body: object, **params: str) -> httpx.Response:
+        return self.http.post(f"/api{path}", json=body, params=params)
+
+    def make(self, *seats: Json, **settings: object) -> Json:
+        """A new table: what its maker gets."""
+        answer = self.post("/tables", {"game": "claim", "seats": seats, **settings})
+        assert answer.status_code == 201, answer.text
+        made: Json = answer.json()
+        return made
+
+    def join(self, made: Json, name: str = "Ben", number: int = 0) -> Json:
+        """Take an open seat: what who joins gets."""
+        invitation = made["invitations"][number]["invitation"]
+        answer = self.post("/join", {"invitation": invitation, "name": name})
+        assert answer.status_code == 200, answer.text
+        joined: Json = answer.json()
+        return joined
+
+
+def authorization(token: str | None) -> dict[str, str]:
+    return {} if token is None else {"Authorization": f"Bearer {token}"}
+
+
+def error_of(answer: httpx.Response) -> str:
+    code: str = answer.json()["error"]["code"]
+    return code
+
+
+class Room(Rest):
+    """Everybody whom one test lets sit down; they leave when it ends."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+        self.exits = AsyncExitStack()
+
+    async def __aenter__(self) -> "Room":
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.exits.aclose()
+        self.close()
+
+    async def connect(self, table: str) -> ClientConnection:
+        """A socket that has not said hello."""
+        return await self.exits.enter_async_context(connect(socket_address(self.address, table)))
+
+    async def sit(self, made: Json, **hello: object) -> "Client":
+        """Who holds the token, after his welcome and his first state."""
+        client = Client(await self.connect(made["table"]))
+        await client.say("hello", **{"token": made["token"], "entropy": ENTROPY, **hello})
+        await client.until(lambda: client.state)
+        return client
+
+    async def watch(self, made: Json, **hello: object) -> "Client":
+        return await self.sit({**made, "token": None}, **hello)
+
+    async def pair(self, **settings: object) -> tuple["Client", "Client"]:
+        """Two people at a new table; the cards are dealt."""
+        made = self.make(person("Ada"), invited(), **settings)
+        ada = await self.sit(made)
+        ben = await self.sit(self.join(made))
+        await ada.until(lambda: ada.state["stage"] == "playing")
+        return ada, ben
+
+
+def socket_address(address: str, table: str) -> str:
+    return f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+
+
+class Client:
+    """One connection. What it hears is kept until somebody asks for it with `hear`."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.ids = itertools.count(1)
+        self.heard: list[Json] = []
+        self.welcome: Json = {}
+        self.state: Json = {}
+        self.seats: list[Json] = []
+        self.log: list[str] = []
+
+    # Speaking ------------------------------------------------------------------------------------
+
+    async def say(self, type: str, **fields: object) -> None:
+        await self.socket.send(json.dumps({"type": type, **fields}))
+
+    async def ask(self, type: str, **fields: object) -> Json:
+        """Say something and wait for its answer, or its error."""
+        id = next(self.ids)
+        await self.say(type, id=id, **fields)
+        return await self.hear(re=id)
+
+    async def refusal(self, type: str, **fields: object) -> str:
+        """The code of the error that this gets."""
+        answer = await self.ask(type, **fields)
+        assert answer["type"] == "error", answer
+        code: str = answer["code"]
+        return code
+
+    async def act(self, move: str, **fields: object) -> Json:
+        return await self.ask("act", **{"version": self.state["version"], "move": move, **fields})
+
+    # Listening -----------------------------------------------------------------------------------
+
+    async def hear(self, **fields: object) -> Json:
+        """The next message with these fields; it and all before it are then forgotten."""
+        number = 0
+        while True:
+            while number == len(self.heard):
+                await self.listen()
+            message = self.heard[number]
+            number += 1
+            if all(message.get(name) == value for name, value in fields.items()):
+                del self.heard[:number]
+                return message
+
+    async def until(self, is_so: Callable[[], object]) -> None:
+        while not is_so():
+            await self.listen()
+
+    async def listen(self) -> Json:
+        """Wait for one message."""
+        message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.heard.append(message)
+        match message["type"]:
+            case "welcome":
+                self.welcome = message
+                self.seats = message["seats"]
+            case "seats":
+                self.seats = message["seats"]
+            case "state":
+                self.state = message
+                lines = message["log"]
+                self.log[lines["from"] :] = [line["text"] for line in lines["lines"]]
+        return message
+
+    async def closed(self) -> int:
+        """The code with which the connection is closed; what is heard before it is kept."""
+        try:
+            while True:
+                await self.listen()
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd is not None else 1006
+
+    # Playing -------------------------------------------------------------------------------------
+
+    def is_asked(self) -> bool:
+        return self.state["asked"] is not None and self.state["asked"] == self.state["seat"]
+
+    def is_over(self) -> bool:
+        return bool(self.state["stage"] == "over")
+
+    async def play(self, random: Random | None = None, moves: int = 1000) -> None:
+        """Make moves by chance, as many as this or until the game is over."""
+        random = random or Random(1)
+        while not self.is_over() and moves > 0:
+            if self.is_asked() and not self.is_formality():
+                answer = await self.act(some_move(self.state["choices"], random))
+                assert answer["type"] == "done", answer
+                moves -= 1
+                version = answer["version"]
+                await self.until(lambda: self.state["version"] >= version)  # noqa: B023
+            else:
+                await self.listen()
+
+    def is_formality(self) -> bool:
+        """Whether the server itself gives the answer, since there is only one."""
+        return [choice["move"] for choice in self.state["choices"]] == ["pass"]
+
+
+def some_move(choices: list[Json], random: Random) -> str:
+    """A whole move, by chance: a step, and of what it leads to a step, and so on."""
+    choice = random.choice(choices)
+    rest = choice.get("then")
+    return f"{choice['move']} {some_move(rest, random)}" if rest else str(choice["move"])
