@@ -39,7 +39,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, T
         made = [
             rest.make(person("Ada"), computer()),
             rest.make(person("Ada"), invited()),
-            rest.make(computer(), computer(), spectators="end"),
+            rest.make(computer(), computer()),
             rest.make(person("Ada"), person("Ben"), spectators="none"),
         ]
         rest.close()

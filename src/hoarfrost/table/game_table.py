@@ -128,14 +128,11 @@ class Table:
     def shuffle(self) -> Shuffle:
         return Shuffle(self.secret, [self.entropy[seat] for seat in sorted(self.entropy)])
 
-    def digest(self) -> str:
-        """What the position is, in a few letters; it tells what is hidden, so it stays here."""
-        if self.match is None:
-            return ""
-        return hashlib.sha256(str(self.match.state).encode()).hexdigest()[:32]
-
     def position(self) -> Json | None:
         return None if self.match is None else self.match.state.to_json()
+
+    def digest(self) -> str:
+        return digest_of(self.position())
 
     # What a seat may do --------------------------------------------------------------------------
 
@@ -233,6 +230,13 @@ class Table:
         match = self.playing()
         match.players = self.player_names()
         return match.record(seat)
+
+
+def digest_of(position: Json | None) -> str:
+    """A position in a few letters. It tells of what is hidden, so it stays with the server."""
+    if position is None:
+        return ""
+    return hashlib.sha256(json.dumps(position, sort_keys=True).encode()).hexdigest()[:32]
 
 
 def as_json(value: Any) -> str:

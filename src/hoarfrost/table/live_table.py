@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from hoarfrost.core.game import Json
 from hoarfrost.core.messages import Message
 from hoarfrost.table import errors
-from hoarfrost.table.game_table import OVER, PASS, PLAYING, WAITING, Table
+from hoarfrost.table.game_table import OVER, PASS, PLAYING, WAITING, Table, digest_of
 from hoarfrost.table.levels import ADVISER
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
@@ -166,12 +166,15 @@ class LiveTable:
         used_invitation: str | None = None,
     ) -> None:
         """Carry out changes and put them on disk. If the disk fails, the table is read anew."""
-        entries: list[Entry] = []
+        first = self.table.entries + 1
         for kind, data in changes:
             self.table.change(kind, data)
-            at = time.time()
-            entries.append(Entry(self.table.entries, kind, data, self.table.digest(), at))
         self.update_row()
+        digest = digest_of(self.row.position)
+        entries = [
+            Entry(number, kind, data, digest, self.row.updated)
+            for number, (kind, data) in enumerate(changes, first)
+        ]
         try:
             await self.hall.store.append(self.table.id, entries, self.row, tokens, used_invitation)
         except StoreError:

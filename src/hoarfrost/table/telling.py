@@ -114,7 +114,7 @@ def state_for(table: Table, seat: int | None, own: Collection[int], lang: str, k
     told["log"]["lines"] = lines_for(table.speech, log, seat, names, lang)
     told["standing"] = table.speech.standing(view)
     if table.stage == PLAYING and seat is not None:
-        told["choices"] = choices_of(table, seat, lang)
+        told["choices"] = choices_of(table, seat, view, lang)
         told["undo"] = table.undo_kind(seat, set(own))
         if seat == table.asked:
             told["prompt"] = table.speech.prompt(view, seat).text(lang)
@@ -140,24 +140,23 @@ def lines_for(
     return lines
 
 
-def choices_of(table: Table, seat: int, lang: str) -> list[Json]:
+def choices_of(table: Table, seat: int, view: Json, lang: str) -> list[Json]:
     """The legal moves of a seat as a tree of steps; of another than the asked its side moves."""
-    choices = steps(table.speech, table.state, seat, lang)
+    choices = steps(table.speech, table.state, seat, view, lang)
     if seat != table.asked:
         for choice in choices:
             choice["side"] = True
     return choices
 
 
-def steps(speech: ModuleType, state: State, seat: int, lang: str) -> list[Json]:
-    view = state.view(seat)
+def steps(speech: ModuleType, state: State, seat: int, view: Json, lang: str) -> list[Json]:
     found: list[Json] = []
     for action in state.legal_actions(seat):
         step = state.action_to_string(action)
         choice: Json = {"move": step, "label": speech.label(step, view).text(lang)}
         next_state = after(state, action, seat)
         if continues(next_state, seat):
-            choice["then"] = steps(speech, next_state, seat, lang)
+            choice["then"] = steps(speech, next_state, seat, next_state.view(seat), lang)
         found.append(choice)
     return found
 

@@ -8,6 +8,7 @@
  * @property {string} [game]
  * @property {number[]} [seats]
  * @property {any[]} [invitations]
+ * @property {string} [joined] the invitation by which this browser got its seat
  * @property {string} [commitment] as it was before the deal
  * @property {number} [at] when it was put here first, in milliseconds
  */
@@ -40,7 +41,7 @@ function write(name, value) {
 }
 
 /** The longest name that the server takes. */
-export const NAME_LENGTH = 40;
+export const NAME_LENGTH = 24;
 
 const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";

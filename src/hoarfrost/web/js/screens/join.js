@@ -83,13 +83,33 @@ export async function open(root, { invitation }, app) {
   async function sitDown(table) {
     const seat = await post("/api/join", { invitation, name });
     settings.set("names", [name, ...settings.get("names").slice(1)]);
-    tables.put({ id: seat.table, token: seat.token, game: table.game, seats: seat.seats });
-    app.go(`#/table/${seat.table}`);
+    tables.put({
+      id: seat.table,
+      token: seat.token,
+      game: table.game,
+      seats: seat.seats,
+      joined: invitation ?? undefined,
+    });
+    goTo(seat.table);
   }
 
+  // Whoever comes by the same link again has the seat already.
+  const held = invitation && tables.all().find(({ joined }) => joined === invitation);
+  if (held) {
+    goTo(held.id);
+    return {};
+  }
   await draw();
   root.querySelector("input")?.focus();
   return { relabel: () => void draw() };
+}
+
+/**
+ * In place of the invitation, so that one does not come back to it.
+ * @param {string} table
+ */
+function goTo(table) {
+  location.replace(`#/table/${table}`);
 }
 
 /**

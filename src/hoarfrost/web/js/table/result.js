@@ -45,9 +45,10 @@ export class Result {
     await this.#story?.told;
     if (this.#closed) return;
     const end = /** @type {End} */ (state.end);
-    this.title.textContent = headline(end, this.table);
-    this.reason.textContent = why(end, this.table);
-    if (this.table.live && this.table.me !== null && end.winners.includes(this.table.me)) sound("coin");
+    const reader = this.session.several ? null : this.table.me;
+    this.title.textContent = headline(end, this.table, reader);
+    this.reason.textContent = why(end, this.table, reader);
+    if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
   }
 
   close() {
@@ -81,20 +82,22 @@ function button(text, run, kind = "btn") {
 /**
  * @param {End} end
  * @param {Table} table
+ * @param {number|null} reader
  */
-function headline({ winners }, table) {
+function headline({ winners }, table, reader) {
   if (!winners.length) return t("Nobody wins");
   if (winners.length > 1) return t("{names} win together", { names: winners.map((seat) => table.name(seat)).join(", ") });
-  return winners[0] === table.me ? t("You win") : t("{name} wins", { name: table.name(winners[0]) });
+  return winners[0] === reader ? t("You win") : t("{name} wins", { name: table.name(winners[0]) });
 }
 
 /**
  * @param {End} end
  * @param {Table} table
+ * @param {number|null} reader
  */
-function why({ kind, seat }, table) {
+function why({ kind, seat }, table, reader) {
   if (seat === null || kind === "played") return "";
-  const own = seat === table.me;
+  const own = seat === reader;
   if (kind === "resigned") return own ? t("You resigned.") : t("{name} resigned.", { name: table.name(seat) });
   return own ? t("Your time is up.") : t("The time of {name} is up.", { name: table.name(seat) });
 }

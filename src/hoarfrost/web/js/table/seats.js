@@ -40,8 +40,10 @@ export class Badges {
 
   /** @param {number} seat */
   name(seat) {
-    if (seat === this.session.me) return t("You");
-    return this.session.seats[seat].name;
+    const { session } = this;
+    // When it is over, all who shared the device look at it together.
+    const shared = session.several && session.stage === "over";
+    return seat === session.me && !shared ? t("You") : session.seats[seat].name;
   }
 
   draw() {

@@ -156,10 +156,11 @@ export class ClaimBoard {
     const last = lastTrick(this.table.log ?? this.#lines);
     const isDecided = !isFirst && last !== null && last.end !== this.last?.end && last.end >= state.log.from;
     this.position = now;
+    const lastBefore = this.last;
     this.last = last;
     this.passing.consider(now.view, this.table.me);
     if (before) noteOrigins(this.#drawn ?? before, now);
-    if (before && isDecided && last && canGlow()) this.#startGlow(before, now, last);
+    if (before && isDecided && last && canGlow()) this.#startGlow(before, now, last, lastBefore);
     else if (this.#glowing === undefined) this.#show(now);
     else this.#show(now, true);
     this.#passByItself(state);
@@ -169,15 +170,19 @@ export class ClaimBoard {
   #drawn = null;
   /** @type {Position | null} the position before the trick that is looked at was decided */
   #before = null;
+  /** @type {import("./tricks.js").Trick | null} the last trick before that one */
+  #beforeLast = null;
 
   /**
    * @param {Position} before
    * @param {Position} now
    * @param {import("./tricks.js").Trick} trick
+   * @param {import("./tricks.js").Trick | null} lastBefore
    */
-  #startGlow(before, now, trick) {
+  #startGlow(before, now, trick, lastBefore) {
     clearTimeout(this.#glowing);
     this.#before = before;
+    this.#beforeLast = lastBefore;
     this.#glowing = glow(now, () => this.#endGlow());
     const glowing = withTrick(before, now, trick);
     noteOrigins(before, glowing);
@@ -235,7 +240,7 @@ export class ClaimBoard {
     const words = choices.filter(({ move }) => !isCard(move.split(" ").at(-1) ?? "") && !move.startsWith("!") && !question?.groups.some(({ items }) => items.some(({ choice }) => choice.move === move)) && !(isWindow && move === "pass"));
     this.root.classList.toggle("phase1", position.view.phase === 1);
     this.votes.draw(position, table.state?.standing?.votes ?? []);
-    this.felt.draw(position, this.#glowing === undefined ? this.last : null);
+    this.felt.draw(position, this.#glowing === undefined ? this.last : this.#beforeLast);
     this.#drawSeat(this.above, position, position.above);
     this.#drawSeat(this.below, position, position.below);
     this.artifacts.draw(position, choices.filter(({ move }) => move.startsWith("!")), isWindow && !this.passing.isOn);

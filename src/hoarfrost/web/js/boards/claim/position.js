@@ -15,7 +15,7 @@ const DEFAULTS = {
   camp: [], table: { lead: null, second: null }, frozen: null, flail: [null, null], mark: [null, null],
   lossStreakP2: [0, 0], maskLeft: 0, torchTricks: [], bottle: false, diced: [false, false], bookArmed: false,
   forced: [[], []], lampFree: [false, false], flask: [false, false], autoWin: null, forfeitBy: null, victim: null,
-  wish: null, won: [], lost: [], artifacts: [[], []], spent: [], toxic: [],
+  wish: null, trickWinner: null, won: [], lost: [], artifacts: [[], []], spent: [], toxic: [],
   toxicSeen: [[false, false, false], [false, false, false]], locations: [], pending: null, setAside: null, top: null,
   gift: [[], []], shown: [[], []], shownFollowers: [[], []], spied: [[], []], spiedFollowers: [[], []],
   absent: [[], []],
@@ -78,9 +78,9 @@ export class Position {
     const single = (/** @type {string | null} */ code, /** @type {string} */ place) => (code ? /** @type {Piece} */ ({ key: keys.take(code, place), code }) : null);
 
     /** @type {Play | null} */
-    this.lead = play(v.table.lead, "lead", keys);
+    this.lead = play(v.table.lead, "lead", keys, v.trickWinner);
     /** @type {Play | null} */
-    this.second = play(v.table.second, "second", keys);
+    this.second = play(v.table.second, "second", keys, v.trickWinner);
     this.frozen = [0, 1].map((seat) => frozenCard(v.frozen, seat, keys));
     this.prizes = v.prizes.map((/** @type {string} */ code, /** @type {number} */ n) =>
       ({ key: keys.take(code, n < v.prizes.length - 1 ? "old_prize" : "prize"), code }));
@@ -144,12 +144,13 @@ const IN_THE_MIDDLE = ["won", "lost"];
  * @param {any} told
  * @param {"lead" | "second"} place
  * @param {Keys} keys
+ * @param {number | null} winner
  * @returns {Play | null}
  */
-function play(told, place, keys) {
+function play(told, place, keys, winner) {
   if (!told || (told.lies && !IN_THE_MIDDLE.includes(told.lies))) return null;
   const key = keys.take(told.card, told.lies ? "won" : place);
-  return { key, code: told.card, by: told.by, faceDown: told.faceDown, origin: told.origin, mods: told.mods };
+  return { key, code: told.card, by: told.by, faceDown: told.faceDown, origin: told.origin, mods: told.mods, wins: winner === told.by };
 }
 
 /**
