@@ -161,7 +161,7 @@ def answers(table: Table, seat: int | None) -> list[str]:
     found: list[str] = []
     if seat is not None and table.asked is not None:
         for move in (PASS, "GO9", "IK3", "DMo", "!ice_sword", "!wishing_lamp KN7", "take"):
-            reasons = table.playing().why_not(move, seat)
+            reasons = table.why_not(move, seat)
             found.append(json.dumps(telling.reasons_for(reasons, "en")))
     return found
 

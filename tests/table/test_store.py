@@ -8,8 +8,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,36 +28,9 @@ from hoarfrost.table.store import (
     Token,
     open_store,
 )
+from tests.table.stored import move, opened, table_row
 
 Story = Callable[[Store], Awaitable[None]]
-
-
-def table_row(id: str = "ice", **changes: object) -> TableRow:
-    row = TableRow(
-        id=id,
-        game="claim",
-        options={"mix": "frost", "artifacts": True},
-        rules="1",
-        secret="00ff",
-        seats=[{"kind": "person", "name": "Ada"}, {"kind": "computer", "level": "greedy"}],
-        settings={"clock": None, "spectators": "public"},
-        created=100.5,
-        updated=200.25,
-    )
-    return replace(row, **changes)  # type: ignore[arg-type]  # names are those of the fields
-
-
-def move(seq: int, text: str = "GO4") -> Entry:
-    return Entry(seq, "move", {"seat": seq % 2, "move": text}, f"digest {seq}", 201.0 + seq)
-
-
-@asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
-    store = open_store(url)
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 def url_of(file: Path) -> str:
@@ -435,8 +408,7 @@ def test_close_finishes_what_was_asked_and_later_calls_are_refused(
 
 SERVER = """
 import asyncio, os, sys
-from tests.table.test_store import move, opened, table_row
-from hoarfrost.table.store import Entry
+from tests.table.stored import move, opened, table_row
 
 async def play(store, id):
     found = await store.load(id)
@@ -462,7 +434,7 @@ def test_killed_at_any_instant_it_keeps_every_append_that_was_told_and_nothing_h
 ) -> None:
     url = url_of(tmp_path / "tables.db")
     told = dict.fromkeys("abcd", 0)
-    for _ in range(8):
+    for _ in range(6):
         for line in killed_output(url, random.uniform(0.0, 0.12)):
             id, seq = line.split()
             told[id] = int(seq)
@@ -505,7 +477,7 @@ async def check_all_is_there(url: str, told: dict[str, int]) -> None:
 
 
 def test_killed_while_the_database_is_made_it_makes_it_again(tmp_path: Path) -> None:
-    for n in range(6):
+    for n in range(4):
         file = tmp_path / f"tables{n}.db"
         with start_server(url_of(file)) as server:
             while not file.exists():

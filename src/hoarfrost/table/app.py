@@ -42,6 +42,7 @@ def make_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = open_store(settings.database)
         workers = Workers()
+        workers.start()
         hall = Hall(store, workers, settings.rhythm)
         app.state.hall = hall
         hall.spawn(hall.resume())
@@ -90,11 +91,10 @@ async def refuse(request: Request, error: Exception) -> JSONResponse:
     if isinstance(error, StoreError):  # it speaks of our disk, to us
         log.error("%s %s: %s", request.method, request.url.path, error)
         return await confess(request, error)
-    lang = language_of(request)
-    if isinstance(error, TableError):
-        return answer(error.status, error.code, error.text(lang))
+    status = error.status if isinstance(error, TableError) else 422
+    code = getattr(error, "code", "E_INPUT")
     option = getattr(error, "option", "") or None
-    return answer(422, getattr(error, "code", "E_INPUT"), error.text(lang), option)
+    return answer(status, code, error.text(language_of(request)), option)
 
 
 async def refuse_request(request: Request, error: Exception) -> JSONResponse:

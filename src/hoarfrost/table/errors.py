@@ -9,6 +9,7 @@ class TableError(HoarfrostError):
 
     def __init__(self, code: str, message: Message, status: int = 409) -> None:
         super().__init__(message)
+        self.message = message
         self.code = code
         self.status = status  # of an HTTP answer
         self.reasons: list[Reason] = []

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from hoarfrost.core.errors import IllegalMove
+from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import Json, State
 from hoarfrost.core.match import Match
 from hoarfrost.core.moves import move_texts
@@ -149,6 +149,9 @@ class Table:
         chosen = [n for n, move in enumerate(moves) if move.seat == seat and not move.forced]
         return chosen[-1] if chosen else None
 
+    def why_not(self, move: str, seat: int) -> list[Reason]:
+        return in_your_words(self.playing().why_not(move, seat))
+
     def legal_moves(self, seat: int) -> list[str]:
         return move_texts(self.state, seat)
 
@@ -194,8 +197,9 @@ class Table:
         try:
             match.push(text, seat)
         except IllegalMove as error:
-            refusal = errors.TableError(error.code, error.reasons[0].message)
-            refusal.reasons = error.reasons
+            reasons = in_your_words(error.reasons)
+            refusal = errors.TableError(error.code, reasons[0].message)
+            refusal.reasons = reasons
             raise refusal from error
 
     def charge(self, data: Json) -> None:
@@ -230,6 +234,15 @@ class Table:
         match = self.playing()
         match.players = self.player_names()
         return match.record(seat)
+
+
+def in_your_words(reasons: Sequence[Reason]) -> list[Reason]:
+    """Reasons for somebody who sits there and knows no numbers of seats."""
+    yours = errors.not_your_turn()
+    return [
+        Reason(reason.code, reason.rule, yours.message) if reason.code == yours.code else reason
+        for reason in reasons
+    ]
 
 
 def digest_of(position: Json | None) -> str:

@@ -285,7 +285,7 @@ class LiveTable:
     async def choice_of(self, level: str, seat: int) -> str:
         game = self.table.game
         view = self.table.state.view(seat)
-        seed = f"{self.table.secret.hex()} {seat} {self.table.version}"
+        seed = self.table.shuffle().generator(-self.table.version).to_json()
         return await self.hall.workers.choose(
             game.name, game.options, view, seat, level, seed, SECONDS_TO_THINK
         )
@@ -305,7 +305,7 @@ class LiveTable:
     # Asking for help -----------------------------------------------------------------------------
 
     def why(self, move: str, seat: int, lang: str) -> list[Json]:
-        return reasons_for(self.table.playing().why_not(move, seat), lang)
+        return reasons_for(self.table.why_not(move, seat), lang)
 
     async def hint(self, viewer: Viewer, seat: int) -> list[Json]:
         """What a strong player would do; only for who plays alone, against people it is no game."""

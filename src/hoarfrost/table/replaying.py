@@ -9,31 +9,33 @@ from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
 from hoarfrost.core.replay import game_of, parse_full_record, replay_steps
 from hoarfrost.registry import load_game, speech_of
+from hoarfrost.table.game_table import as_json
 from hoarfrost.table.levels import LEVEL_BY_ID
 from hoarfrost.table.telling import lines_for
 
 ALL: Final = "all"
 
 
-def frames_of(text: str, seat: int | str | None, lang: str) -> Json:
-    """All of a record for the replay screen; raises RecordError."""
+def frames_of(text: str, seat: int | str | None, lang: str) -> str:
+    """All of a record for the replay screen, as JSON; raises RecordError."""
     record = parse_full_record(text)
     game = game_of(record, load_game)
     if isinstance(seat, int) and not 0 <= seat < game.num_players():
         raise RecordError(Message("there is no seat {seat} in this game", seat=seat))
     names = player_names(record.players, game.num_players(), lang)
-    frames = FrameMaker(record.game, seat, names, lang)
-    told = [frames.next(match) for match in replay_steps(record, game)]
-    return {
+    maker = FrameMaker(record.game, seat, names, lang)
+    frames = [maker.next(match) for match in replay_steps(record, game)]
+    told = {
         "game": record.game,
         "options": game.options,
         "players": names,
         "seats": game.num_players(),
         "result": record.result,
         "stopped": record.stopped,
-        "winners": [] if record.result is None else frames.speech.winners(record.result),
-        "frames": told,
+        "winners": [] if record.result is None else maker.speech.winners(record.result),
+        "frames": frames,
     }
+    return as_json(told)
 
 
 def player_names(players: list[str], count: int, lang: str) -> list[str]:

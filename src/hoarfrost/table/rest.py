@@ -306,6 +306,12 @@ def is_open_to_all(table: Table) -> bool:
     return spectators == "public" or (spectators == "end" and table.stage == OVER)
 
 
-@router.post("/replay", dependencies=COUNTED)
-async def replay(body: ReplayWish, hall: TheHall, lang: Language) -> Frames:
-    return Frames(**await hall.workers.run(frames_of, body.record, body.seat, lang))
+@router.post(
+    "/replay",
+    dependencies=COUNTED,
+    response_class=Response,
+    responses={200: {"model": Frames, "description": "the positions of the record"}},
+)
+async def replay(body: ReplayWish, hall: TheHall, lang: Language) -> Response:
+    frames = await hall.workers.run(frames_of, body.record, body.seat, lang)
+    return Response(frames, media_type="application/json")

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
+from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hoarfrost.core.errors import HoarfrostError
@@ -196,8 +197,11 @@ HANDLERS: Final[dict[str, Handler]] = {
 async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper) -> None:
     """One connection from its handshake to its end."""
     address = socket.client.host if socket.client else ""
-    if not is_own_origin(socket) or not door.let_in(address):
-        await socket.close()  # before it is accepted: the handshake is answered with 403
+    if not is_own_origin(socket):
+        await socket.send_denial_response(Response(status_code=403))
+        return
+    if not door.let_in(address):
+        await socket.send_denial_response(Response(status_code=429))
         return
     try:
         await socket.accept()

@@ -59,17 +59,22 @@ def judge_moves(question: Question) -> list[Json]:
     deadline = monotonic() + question.seconds
     game = question.load()
     state = question.sample(game)
-    seat = question.seat
-    analysis = question.player(game, 0, deadline).analyse(state, seat)
-    judged: list[tuple[int, float | None]] = [(analysis.best, None)]  # if it only chooses
-    if analysis.moves:
-        judged = [(move.action, move.win_rate) for move in analysis.moves]
     found: list[Json] = []
-    for action, win in judged:
+    for action, win in judged_actions(question.player(game, 0, deadline), state, question.seat):
         step = state.action_to_string(action)
-        move = complete(question, game, after(state, action, seat), [step], deadline)
+        next_state = after(state, action, question.seat)
+        move = complete(question, game, next_state, [step], deadline)
         found.append({"move": move, "win": win})
     return found
+
+
+def judged_actions(player: Player, state: State, seat: int) -> list[tuple[int, float | None]]:
+    if state.legal_count() == 1:  # nothing to judge: a search looks past such an answer
+        return [(int(state.nth_legal(0)), None)]
+    analysis = player.analyse(state, seat)
+    if not analysis.moves:
+        return [(analysis.best, None)]
+    return [(move.action, move.win_rate) for move in analysis.moves]
 
 
 def complete(

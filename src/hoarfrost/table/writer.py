@@ -141,14 +141,14 @@ class Writer(Clerk):
 
 def transact(
     connection: sqlite3.Connection, begin: str, works: Sequence[Work[None]]
-) -> sqlite3.Error | None:
+) -> Exception | None:
     """Do all of this and commit it; the error, if that failed and nothing was done."""
     try:
         connection.execute(begin)
         for work in works:
             work(connection)
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
+    except Exception as error:
         with contextlib.suppress(sqlite3.Error):  # SQLite may have rolled back already
             connection.execute("ROLLBACK")
         return error

@@ -31,15 +31,15 @@ export async function openSettings() {
 }
 
 function fields() {
+  const languages = LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }));
+  const passing = [
+    { value: "ask", label: t("Ask me each time") },
+    { value: "card", label: t("Pass until I play a card") },
+    { value: "artifact", label: t("Pass until the other plays an artifact") },
+  ];
   return [
     nameField(),
-    radios(
-      "language",
-      t("Language"),
-      LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code })),
-      language(),
-      (code) => void setLanguage(code),
-    ),
+    radios("language", t("Language"), languages, { now: language(), choose: (code) => void setLanguage(code) }),
     radios("theme", t("Theme"), [
       { value: "system", label: t("As the system") },
       { value: "light", label: t("Light") },
@@ -51,11 +51,7 @@ function fields() {
       { value: "none", label: t("Off") },
     ]),
     soundSwitch(),
-    radios("passing", t("When you could play an artifact"), [
-      { value: "ask", label: t("Ask me each time") },
-      { value: "card", label: t("Pass until I play a card") },
-      { value: "artifact", label: t("Pass until the other plays an artifact") },
-    ]),
+    radios("passing", t("When you could play an artifact"), passing, { kind: "rows" }),
   ];
 }
 
@@ -72,27 +68,23 @@ function nameField() {
   return h("div", { class: "field" }, h("label", { for: "settings-name" }, t("Your name at the table")), input);
 }
 
+/** @typedef {{value: string, label: string, lang?: string}} Choice */
+
 /**
  * @param {string} name of the setting
  * @param {string} legend
- * @param {{value: string, label: string, lang?: string}[]} options
- * @param {string} [now]
- * @param {(value: string) => void} [choose]
+ * @param {Choice[]} choices
+ * @param {{now?: string, choose?: (value: string) => void, kind?: string}} [options]
  */
-function radios(name, legend, options, now = settings.get(name), choose = (value) => settings.set(name, value)) {
-  const radio = (/** @type {{value: string, label: string, lang?: string}} */ { value, label, lang }) =>
-    h(
-      "label",
-      { lang },
-      h("input", { type: "radio", name, value, checked: value === now, onchange: () => choose(value) }),
-      h("span", null, label),
-    );
-  return h(
-    "fieldset",
-    { class: "field" },
-    h("legend", null, legend),
-    h("div", { class: "choices" }, options.map(radio)),
-  );
+function radios(name, legend, choices, { now, choose, kind = "" } = {}) {
+  const held = now ?? settings.get(name);
+  const set = choose ?? ((value) => settings.set(name, value));
+  const radio = (/** @type {Choice} */ { value, label, lang }) => {
+    const input = h("input", { type: "radio", name, value, checked: value === held, onchange: () => set(value) });
+    return h("label", { lang }, input, h("span", null, label));
+  };
+  const row = h("div", { class: `choices ${kind}` }, choices.map(radio));
+  return h("fieldset", { class: "field" }, h("legend", null, legend), row);
 }
 
 function soundSwitch() {

@@ -80,10 +80,11 @@ export class Badges {
     const { session } = this;
     const person = seat.kind === "person";
     return [
-      h("b", {}, mark(index, session.me, session.seats.length), this.name(index)),
-      h("span", { class: "about" },
-        person ? h("span", { class: seat.present ? "dot here" : "dot", "aria-hidden": "true" }) : null,
-        about(seat)),
+      h("span", { class: "named" },
+        h("b", {}, mark(index, session.me, session.seats.length), this.name(index)),
+        h("span", { class: "about" },
+          person ? h("span", { class: seat.present ? "dot here" : "dot", "aria-hidden": "true" }) : null,
+          about(seat))),
       session.state?.clock ? h("span", { class: "clock", role: "timer", "aria-live": "off" }) : null,
     ].filter((part) => part !== null);
   }

@@ -380,8 +380,8 @@ export class ClaimBoard {
   }
 
   focus() {
-    if (this.picker.isOpen) return;
-    this.hand.focus();
+    // On a touch screen focus would only lift a card that nobody has touched.
+    if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
   }
 
   /** A small picture of a move, for hints. @param {string} text */

@@ -74,7 +74,11 @@ class End {
   }
 
   begin() {
-    const { stages } = this.story;
+    const { stages, before } = this.story;
+    if (!this.result && before.flat().length === 0) {
+      this.root.replaceChildren(h("p", { class: "cend-early" }, t("No card had been won for a vote yet.")));
+      return this.#finish();
+    }
     const controls = stages.length
       ? h("div", { class: "cend-controls", role: "group", "aria-label": t("Step by step") }, Object.values(this.buttons))
       : null;
