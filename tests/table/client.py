@@ -15,7 +15,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from random import Random
 from types import TracebackType
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -56,7 +56,15 @@ class Rest:
     def __init__(self, address: str) -> None:
         self.http = httpx.Client(base_url=address, timeout=PATIENCE)
 
-    def close(self) -> None:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         self.http.close()
 
     def get(self, path: str, token: str | None = None, **params: str) -> httpx.Response:
@@ -98,7 +106,7 @@ class Room(Rest):
         self.address = address
         self.exits = AsyncExitStack()
 
-    async def __aenter__(self) -> "Room":
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(
@@ -108,7 +116,7 @@ class Room(Rest):
         trace: TracebackType | None,
     ) -> None:
         await self.exits.aclose()
-        self.close()
+        self.http.close()
 
     async def connect(self, table: str) -> ClientConnection:
         """A socket that has not said hello."""

@@ -35,14 +35,13 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, T
     """A server, and what the makers of some of its tables got."""
     folder = tmp_path_factory.mktemp("openapi")
     with Server(folder, "--max-requests", "1000000") as server:
-        rest = Rest(server.address)
-        made = [
-            rest.make(person("Ada"), computer()),
-            rest.make(person("Ada"), invited()),
-            rest.make(computer(), computer()),
-            rest.make(person("Ada"), person("Ben"), spectators="none"),
-        ]
-        rest.close()
+        with Rest(server.address) as rest:
+            made = [
+                rest.make(person("Ada"), computer()),
+                rest.make(person("Ada"), invited()),
+                rest.make(computer(), computer()),
+                rest.make(person("Ada"), person("Ben"), spectators="none"),
+            ]
         yield server, made
     assert "Traceback" not in server.log_text(), server.log_text()
 

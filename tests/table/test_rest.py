@@ -35,9 +35,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def rest(server: Server) -> Iterator[Rest]:
-    client = Rest(server.address)
-    yield client
-    client.close()
+    with Rest(server.address) as client:
+        yield client
 
 
 # Games --------------------------------------------------------------------------------------------
@@ -262,26 +261,23 @@ async def test_a_game_of_the_table_can_be_proved_and_looked_at_again(server: Ser
         await ada.play()
         text = record_for(room, made, None).text
         entry = room.get(f"/tables/{made['table']}").json()
-    match = read_match(text, load_game)
-    assert match.shuffle is not None
-    assert match.shuffle.commitment == made["commitment"]
-    assert match.outcome() == ada.state["end"]["result"]
-    assert entry["stage"] == "over"
-    assert entry["winners"] == ada.state["end"]["winners"]
-
-    rest = Rest(server.address)
-    for seat in (0, 1, None, "all"):
-        replay = rest.post("/replay", {"record": text, "seat": seat}, lang="es").json()
-        frames = replay["frames"]
-        assert len(frames) == len(match.moves) + 1
-        assert replay["winners"] == entry["winners"]
-        assert replay["players"][0] == "Ada"
-        hidden = [frame["move"]["text"] is None for frame in frames[1:]]
-        others = [seat != "all" and move.seat != seat for move in match.moves]
-        assert hidden == others
-        hands = json.dumps(frames[0]["view"]["hand"])
-        assert ("?" in hands) == (seat != "all")
-    rest.close()
+        match = read_match(text, load_game)
+        assert match.shuffle is not None
+        assert match.shuffle.commitment == made["commitment"]
+        assert match.outcome() == ada.state["end"]["result"]
+        assert entry["stage"] == "over"
+        assert entry["winners"] == ada.state["end"]["winners"]
+        for seat in (0, 1, None, "all"):
+            answer = room.post("/replay", {"record": text, "seat": seat}, lang="es")
+            assert answer.status_code == 200, answer.text
+            replay = answer.json()
+            frames = replay["frames"]
+            assert len(frames) == len(match.moves) + 1
+            assert replay["winners"] == entry["winners"]
+            assert replay["players"][0] == "Ada"
+            hidden = [frame["move"]["text"] is None for frame in frames[1:]]
+            assert hidden == [seat != "all" and move.seat != seat for move in match.moves]
+            assert ("?" in json.dumps(frames[0]["view"]["hand"])) == (seat != "all")
 
 
 def whole_record() -> str:
@@ -446,11 +442,10 @@ def test_requests_that_change_something_are_counted(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with Server(tmp_path_factory.mktemp("counted"), "--max-requests", "20") as server:
-        rest = Rest(server.address)
-        body = {"game": "claim", "seats": [person(), person()]}
-        statuses = [rest.post("/tables", body).status_code for _ in range(25)]
-        assert statuses[:20] == [201] * 20
-        assert 429 in statuses
-        assert error_of(rest.post("/join", {"invitation": ""})) == "E_SLOW_DOWN"
-        assert rest.get("/games").status_code == 200
-        rest.close()
+        with Rest(server.address) as rest:
+            body = {"game": "claim", "seats": [person(), person()]}
+            statuses = [rest.post("/tables", body).status_code for _ in range(25)]
+            assert statuses[:20] == [201] * 20
+            assert 429 in statuses
+            assert error_of(rest.post("/join", {"invitation": ""})) == "E_SLOW_DOWN"
+            assert rest.get("/games").status_code == 200

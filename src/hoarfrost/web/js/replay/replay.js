@@ -84,11 +84,19 @@ export class Replay {
     return this.at < this.scenes.length ? this.scenes[this.at].version : Infinity;
   }
 
-  /** @param {number} version */
-  begin(version) {
+  /**
+   * Show a version of the game. What was in focus or before the reader's eyes stays so when the same record is
+   * drawn anew, with other eyes or in another language.
+   * @param {number} version
+   * @param {string} page  of a phone
+   */
+  begin(version, page = "table") {
+    const focused = document.activeElement?.id;
     this.root.replaceChildren(this.layout.element);
     this.at = version === Infinity ? this.last : sceneAt(this.scenes, version);
     this.#show();
+    this.layout.open(page);
+    if (focused) document.getElementById(focused)?.focus();
   }
 
   close() {
@@ -177,6 +185,7 @@ export class Replay {
   #headline() {
     const winners = this.end?.winners ?? [];
     if (!winners.length) return t("Nobody wins");
+    if (winners.length === this.table.players.length) return t("A draw");
     if (winners.length > 1) return t("{names} win together", { names: winners.map((seat) => this.table.players[seat]).join(", ") });
     return t("{name} wins", { name: this.table.players[winners[0]] });
   }
@@ -237,6 +246,7 @@ export class Replay {
   #tools(screen) {
     const names = this.story.players.map((/** @type {string} */ name, /** @type {number} */ value) => ({ value, title: name }));
     const eyes = list(t("Seen by"), [{ value: "all", title: t("Everybody: nothing is hidden") }, ...names, { value: null, title: t("A spectator") }], screen.look);
+    eyes.main.id = "eyes";
     eyes.update(this.eyes);
     const drawer = h("button", { class: "btn quiet drawer-opener", type: "button", "aria-expanded": "false", onclick: () => {
       this.layout.openDrawer(!this.layout.drawerOpen);

@@ -71,6 +71,7 @@ class Screen {
       const story = await post("/api/replay", { record: text, seat: eyes });
       const [game, board, end] = await Promise.all([get(`/api/games/${story.game}`), import(`../boards/${story.game}/board.js`), import(`../boards/${story.game}/end.js`)]);
       if (asked !== this.#asked) return;
+      const page = this.#replay?.layout.page;
       this.#replay?.close();
       this.#text = text;
       this.root.dataset.game = story.game;
@@ -80,7 +81,7 @@ class Screen {
         look: (other) => void this.load(text, other, this.#replay?.version),
         download: () => save(`${story.game}-${this.id ?? "record"}.json`, text),
       });
-      this.#replay.begin(version);
+      this.#replay.begin(version, page);
     } catch (error) {
       if (asked !== this.#asked) return;
       if (this.#replay) toast(/** @type {Error} */ (error).message);

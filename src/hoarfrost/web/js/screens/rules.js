@@ -165,11 +165,12 @@ class Book {
     const title = h("a", { href: this.#address(rule.id) });
     const text = h("div", { class: "rule-text" });
     const pictures = this.#pictures(rule.id);
+    const cites = rule.cites.filter((cite) => cite !== rule.source);
     const element = h("article", { class: pictures.length ? "rule with-picture" : "rule", id: rule.id, tabindex: "-1" },
       pictures.length ? h("div", { class: "rule-pictures" }, pictures) : null,
       h("h3", {}, title),
       text,
-      h("p", { class: "rule-source" }, h("code", {}, rule.id), h("span", { class: "chip" }, sourceNames()[rule.source] ?? rule.source), rule.cites.length ? h("span", {}, rule.cites.join(", ")) : null));
+      h("p", { class: "rule-source" }, h("code", {}, rule.id), h("span", { class: "chip" }, sourceNames()[rule.source] ?? rule.source), cites.length ? h("span", {}, cites.join(", ")) : null));
     const mark = (/** @type {string[]} */ wanted) => {
       title.replaceChildren(...marked(rule.title, wanted));
       text.replaceChildren(...rule.text.split("\n\n").map((part) => h("p", {}, this.#linked(part, rule.id, wanted))));

@@ -65,9 +65,10 @@ export class Play {
     this.under = h("div", { class: "under" });
     this.end = h("div", { class: "end" });
     this.heading = h("h1", { class: "vh" }, info.title);
-    this.centre = h("section", { class: "centre", "aria-label": t("Table") }, this.heading, this.strip, this.root, this.under, this.end, this.bars.element, this.hint.element, this.announcer);
+    this.centre = h("section", { class: "centre", "aria-label": t("Table") }, this.strip, this.root, this.under, this.end, this.bars.element, this.hint.element, this.announcer);
     this.layout = new Layout(this.tools.element, this.centre, this.log.element, this.chat.element, (page) => this.#opened(page));
     this.element = this.layout.element;
+    this.element.prepend(this.heading);
     this.endKeys = this.#listenToKeys();
     this.stopClock = runClock(session, () => this.badges.tick(), (text) => { this.announcer.textContent = text; });
   }

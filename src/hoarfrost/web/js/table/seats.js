@@ -81,10 +81,12 @@ export class Badges {
     const person = seat.kind === "person";
     return [
       h("span", { class: "named" },
-        h("b", {}, mark(index, session.me, session.seats.length), this.name(index)),
-        h("span", { class: "about" },
-          person ? h("span", { class: seat.present ? "dot here" : "dot", "aria-hidden": "true" }) : null,
-          about(seat))),
+        h("b", {},
+          mark(index, session.me, session.seats.length),
+          this.name(index),
+          // On a small screen there is no room for the words; the dot speaks for them.
+          person ? h("span", { class: seat.present ? "dot here" : "dot", role: "img", "aria-label": about(seat) }) : null),
+        h("span", { class: "about", "aria-hidden": person ? "true" : null }, about(seat))),
       session.state?.clock ? h("span", { class: "clock", role: "timer", "aria-live": "off" }) : null,
     ].filter((part) => part !== null);
   }

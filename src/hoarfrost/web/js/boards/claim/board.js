@@ -233,7 +233,7 @@ export class ClaimBoard {
   /** @param {Position} position */
   #place(position) {
     const { table } = this, now = this.position ?? position;
-    const choices = this.#choices();
+    const { choices } = this;
     const question = questionOf(now, this);
     const isWindow = this.#isWindow();
     const handChoices = question || isWindow ? new Map() : this.#handChoices(choices, now);
@@ -250,14 +250,16 @@ export class ClaimBoard {
     if (isWindow && table.proposed === null && !table.begun.length) table.propose("pass", t("Pass"));
   }
 
-  /** What can be chosen now. @returns {Choice[]} */
-  #choices() {
-    return this.table.busy ? [] : this.table.choices;
+  /** What can be chosen now; an answer without a choice is given by the server. @returns {Choice[]} */
+  get choices() {
+    const { table } = this;
+    if (table.busy) return [];
+    return table.choices.length === 1 && !table.begun.length ? [] : table.choices;
   }
 
   #isWindow() {
     const { position, table } = this;
-    return position !== null && WINDOWS.includes(position.view.step) && !table.begun.length && table.choices.some(({ move }) => move === "pass");
+    return position !== null && WINDOWS.includes(position.view.step) && !table.begun.length && this.choices.some(({ move }) => move === "pass");
   }
 
   /**

@@ -21,9 +21,11 @@ export function effectsOf({ view, below, above }, { table, things }) {
   if (view.bottle) by("bottomless_bottle", t("The lower value wins"));
   if (view.bookArmed) by("book_of_memories", t("The lead comes from the score pile"));
   if (view.wish) by("wishing_lamp", t("Wished for: {card}", { card: cardName(view.wish, things) }));
+  const bothDiced = view.diced[below] && view.diced[above];
+  if (bothDiced) by("gamblers_dice", t("Chance plays both cards"));
   for (const seat of [below, above]) {
     const who = table.name(seat), mine = seat === table.me;
-    if (view.diced[seat]) by("gamblers_dice", mine ? t("Chance plays your card") : t("Chance plays the card of {who}", { who }));
+    if (view.diced[seat] && !bothDiced) by("gamblers_dice", mine ? t("Chance plays your card") : t("Chance plays the card of {who}", { who }));
     if (view.flask[seat]) by("flask_of_tears", mine ? t("9 more on your card") : t("9 more on the card of {who}", { who }));
     if (view.autoWin === seat) by("wishing_lamp", mine ? t("The wish missed: you win this trick") : t("The wish missed: {who} wins this trick", { who }));
     if (view.forced[seat].length && !view.wish) by("hunting_cloak", mine ? t("The Cloak has picked your card") : t("The Cloak has picked the card of {who}", { who }));

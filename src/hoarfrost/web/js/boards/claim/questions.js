@@ -36,7 +36,7 @@ const PLAYING = ["T4", "T7"];
  */
 export function questionOf(position, board) {
   const { table } = board;
-  const choices = table.choices.filter(({ side }) => !side);
+  const choices = board.choices.filter(({ side }) => !side);
   if (!choices.length || table.me === null) return null;
   const [begun] = table.begun;
   if (begun === "!magic_wand") return signs(choices, board);
