@@ -12,6 +12,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Locator,
     Page,
+    Position,
     ViewportSize,
     WebSocket,
     expect,
@@ -23,6 +24,7 @@ HEIGHTS = {390: 844, 1280: 800}
 PATIENCE = 15_000  # milliseconds: the machine may be busy
 MOST_MOVES = 500  # of one person in a game; more would mean that it does not end
 HAND_KEYS = "1234567890qwer"
+CORNER: Position = {"x": 12, "y": 30}  # of a card that is seen in a fan
 
 expect.set_options(timeout=PATIENCE)
 
@@ -137,6 +139,11 @@ class Person:
         return self.hand.and_(self.button(", can be played"))
 
     @property
+    def cards(self) -> str:
+        """The hand as a screen reader tells it."""
+        return self.page.get_by_role("group", name="Your hand").aria_snapshot()
+
+    @property
     def picks(self) -> Locator:
         """The pictures of a question that is not about the hand."""
         return self.page.locator(".picker").get_by_role("button")
@@ -196,7 +203,7 @@ class Person:
         elif self.picks.first.is_visible():
             self.pick(last=True)
         else:
-            self.playable.first.click()
+            self.playable.first.click(position=CORNER)
             self.button(re.compile("^(Play|Put) ")).click()
 
     def move_with_artifacts(self) -> None:
@@ -224,8 +231,9 @@ class Person:
     def move_by_key(self) -> None:
         """The same with a key for the card, and Enter."""
         expect(self.playable.first).to_be_visible()
-        names = [each.get_attribute("aria-label") or "" for each in self.hand.all()]
-        first = next(n for n, name in enumerate(names) if name.endswith(", can be played"))
+        first = self.playable.first.evaluate(
+            "card => [...card.parentElement.children].indexOf(card)"
+        )
         self.page.keyboard.press(HAND_KEYS[first])
         self.page.keyboard.press("Enter")
 

@@ -2,6 +2,7 @@
 
 import json
 import secrets
+import time
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from websockets.sync.client import connect
 from tests.table.server import Server
 
 Json = dict[str, Any]
+Choose = Callable[[list[Json]], str]
 
 COMPUTER: Json = {"kind": "computer", "level": "greedy"}
 OPEN: Json = {"kind": "open"}
@@ -55,33 +57,6 @@ def post(server: Server, path: str, body: Json) -> Json:
         return read
 
 
-def play(server: Server, table: Held, until: Callable[[Json], bool] = lambda _: False) -> Json:
-    """Make the first move there is, again and again, until the game is over or `until` holds.
-
-    Returns the last state. Whoever comes later with the same token goes on from there.
-    """
-    address = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/socket"
-    with connect(address, open_timeout=PATIENCE) as socket:
-        hello = {"type": "hello", "token": table.token, "lang": "en"}
-        socket.send(json.dumps({**hello, "entropy": secrets.token_hex(16)}))
-        while True:
-            state: Json = json.loads(socket.recv(PATIENCE))
-            # The server answers for a seat that can only pass, perhaps a little sooner than we do.
-            if state["type"] == "error" and state["code"] != "E_STALE":
-                raise RuntimeError(f"{state['code']}: {state['message']}")
-            if state["type"] != "state":
-                continue
-            if state["stage"] == "over" or until(state):
-                return state
-            if state["asked"] not in table.seats:
-                continue
-            if state["asked"] != state["seat"]:
-                socket.send(json.dumps({"type": "look", "seat": state["asked"]}))
-            else:
-                act = {"type": "act", "version": state["version"], "seat": state["asked"]}
-                socket.send(json.dumps({**act, "move": first_move(state["choices"])}))
-
-
 def first_move(choices: list[Json]) -> str:
     """The first choice, and the first of each step that follows."""
     choice = choices[0]
@@ -90,3 +65,50 @@ def first_move(choices: list[Json]) -> str:
         choice = choice["then"][0]
         steps.append(choice["move"])
     return " ".join(steps)
+
+
+def play(
+    server: Server,
+    table: Held,
+    until: Callable[[Json], bool] = lambda _: False,
+    entropy: str | None = None,
+    choose: Choose = first_move,
+) -> Json:
+    """Move again and again, until the game is over or `until` holds.
+
+    Returns the last state. Whoever comes later with the same token goes on from there.
+    """
+    entropy = entropy or secrets.token_hex(16)
+    address = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/socket"
+    said = {"type": "hello", "token": table.token, "lang": "en", "entropy": entropy}
+    with connect(address, open_timeout=PATIENCE) as socket:
+        socket.send(json.dumps(said))
+        while True:
+            heard: Json = json.loads(socket.recv(PATIENCE))
+            if heard["type"] == "error":
+                answer_error(heard["code"], heard["message"])
+                if heard["code"] == "E_SLOW_DOWN":
+                    socket.send(json.dumps(said))
+            if heard["type"] != "state":
+                continue
+            if heard["stage"] == "over" or until(heard):
+                return heard
+            if heard["asked"] in table.seats:
+                said = answer_to(heard, choose)
+                socket.send(json.dumps(said))
+
+
+def answer_error(code: str, message: str) -> None:
+    """Wait if that is all; the server passes for a seat that can do nothing else, perhaps first."""
+    if code == "E_SLOW_DOWN":
+        time.sleep(0.2)
+    elif code != "E_STALE":
+        raise RuntimeError(f"{code}: {message}")
+
+
+def answer_to(state: Json, choose: Choose) -> Json:
+    """A move, with the eyes of the seat that has to make it."""
+    if state["asked"] != state["seat"]:
+        return {"type": "look", "seat": state["asked"]}
+    move = choose(state["choices"])
+    return {"type": "act", "version": state["version"], "seat": state["asked"], "move": move}

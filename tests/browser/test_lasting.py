@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.person import Look, Person, over
+from tests.browser.person import CORNER, Look, Person, over
 from tests.browser.robot import Json
 from tests.table.server import Server
 
@@ -21,42 +21,38 @@ def play_to_the_middle(me: Person) -> None:
     expect(me.playable.first).to_be_visible()
 
 
-def names(me: Person) -> list[str]:
-    return [str(each.get_attribute("aria-label")) for each in me.hand.all()]
-
-
 def test_a_page_that_is_loaded_anew_shows_the_same_table(server: Server, sit: Sit) -> None:
     me = sit(server, Look())
     play_to_the_middle(me)
-    log, hand, prompt = me.log, names(me), me.status.inner_text()
+    log, hand, prompt = me.log, me.cards, me.status.inner_text()
     me.page.reload()
     expect(me.playable.first).to_be_visible()
-    assert (me.log, names(me), me.status.inner_text()) == (log, hand, prompt)
+    assert (me.log, me.cards, me.status.inner_text()) == (log, hand, prompt)
     me.turn(me.move_by_mouse)
 
 
 def test_a_table_that_was_left_is_found_again_on_the_home_page(server: Server, sit: Sit) -> None:
     me = sit(server, Look(width=390))
     play_to_the_middle(me)
-    hand = names(me)
+    hand = me.cards
     me.go()
     mine = me.page.get_by_role("region", name="Your tables")
     mine.get_by_role("link").filter(has_text="Your turn").click()
     expect(me.playable.first).to_be_visible()
-    assert names(me) == hand
+    assert me.cards == hand
 
 
 def test_a_server_that_was_killed_goes_on_where_it_was(own_server: Server, sit: Sit) -> None:
     me = sit(own_server, Look())
     me.expect_errors("ERR_CONNECTION_REFUSED", "WebSocket connection to")
     play_to_the_middle(me)
-    log, hand = me.log, names(me)
+    log, hand = me.log, me.cards
     own_server.kill()
     expect(me.page.get_by_text("No connection.")).to_be_visible()
     own_server.start()
     expect(me.page.get_by_text("No connection.")).to_be_hidden()
     expect(me.playable.first).to_be_visible()
-    assert (me.log, names(me)) == (log, hand)
+    assert (me.log, me.cards) == (log, hand)
     me.play(me.move_by_mouse, until=over)
     expect(me.button("Play again")).to_be_visible()
 
@@ -67,7 +63,7 @@ def test_the_computer_goes_on_after_the_server_was_killed_while_it_thought(
     me = sit(own_server, Look())
     me.expect_errors("ERR_CONNECTION_REFUSED", "WebSocket connection to")
     play_to_the_middle(me)
-    me.playable.first.click()
+    me.playable.first.click(position=CORNER)
     me.page.keyboard.press("Enter")
     own_server.kill()
     version = me.state["version"] if me.state else 0

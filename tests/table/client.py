@@ -166,7 +166,9 @@ class Client:
         """Say something and wait for its answer, or its error."""
         id = next(self.ids)
         await self.say(type, id=id, **fields)
-        return await self.hear(re=id)
+        while (await self.listen()).get("re") != id:
+            pass
+        return self.heard.pop()
 
     async def refusal(self, type: str, **fields: object) -> str:
         """The code of the error that this gets."""
@@ -238,8 +240,15 @@ class Client:
                 moves -= 1
                 version = answer["version"]
                 await self.until(lambda: self.state["version"] >= version)  # noqa: B023
+            elif self.is_for_another_seat():
+                await self.ask("look", seat=self.state["asked"])
             else:
                 await self.listen()
+
+    def is_for_another_seat(self) -> bool:
+        """Whether the device has to be passed on."""
+        seats = self.welcome["you"]["seats"]
+        return not self.is_asked() and self.state["asked"] in seats
 
     def is_formality(self) -> bool:
         """Whether the server itself gives the answer, since there is only one."""

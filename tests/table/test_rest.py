@@ -441,11 +441,11 @@ def test_a_body_must_be_harmless_json_from_our_own_page(server: Server, rest: Re
 def test_requests_that_change_something_are_counted(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    with Server(tmp_path_factory.mktemp("counted"), "--max-requests", "20") as server:
-        with Rest(server.address) as rest:
-            body = {"game": "claim", "seats": [person(), person()]}
-            statuses = [rest.post("/tables", body).status_code for _ in range(25)]
-            assert statuses[:20] == [201] * 20
-            assert 429 in statuses
-            assert error_of(rest.post("/join", {"invitation": ""})) == "E_SLOW_DOWN"
-            assert rest.get("/games").status_code == 200
+    folder = tmp_path_factory.mktemp("counted")
+    with Server(folder, "--max-requests", "20") as server, Rest(server.address) as rest:
+        body = {"game": "claim", "seats": [person(), person()]}
+        statuses = [rest.post("/tables", body).status_code for _ in range(25)]
+        assert statuses[:20] == [201] * 20
+        assert 429 in statuses
+        assert error_of(rest.post("/join", {"invitation": ""})) == "E_SLOW_DOWN"
+        assert rest.get("/games").status_code == 200

@@ -21,7 +21,7 @@ Lang = Literal["en", "nl", "es"]
 LevelName = Literal["random", "greedy", "search", "search:5000"]
 SeatNumber = Annotated[int, Field(ge=0, le=15), Whole]
 Secret = Annotated[str, Field(max_length=64)]
-# Told, not checked: who asks for something else gets a better answer than that it has no place here.
+# Told, not checked here: who asks for something else gets an answer that says more.
 GAMES: Json = {"enum": game_names()}
 OPTIONS: Json = {"anyOf": [options_of(game).json_schema() for game in game_names()]}
 Options = Annotated[Json, Field(json_schema_extra=OPTIONS)]

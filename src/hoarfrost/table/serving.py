@@ -7,17 +7,26 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
+from fastapi import FastAPI
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.table.app import Settings, make_app
+from hoarfrost.table.hall import Hall
 from hoarfrost.table.limits import MESSAGE_BYTES
 from hoarfrost.table.store import open_store
 
 BACKLOG = 2048
-STRANGERS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade")
+STRANGERS_FAULTS = (
+    "Invalid HTTP request",
+    "Invalid UTF-8",
+    "Unsupported upgrade",
+    "socket.send() raised exception",  # he has gone while we spoke
+)
 TRIED_PORTS = 20
+SECONDS_TO_PART = 1.0
 
 
 class ServeError(HoarfrostError):
@@ -36,8 +45,9 @@ def serve(
     check_database(settings.database)
     listening = listen(host, port, default_port)
     address = address_of(listening)
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         log_level="warning",
         access_log=False,
         ws="websockets-sansio",
@@ -47,12 +57,30 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("uvicorn.error").addFilter(is_our_fault)
-    server = uvicorn.Server(config)
+    for name in ("uvicorn.error", "asyncio"):
+        logging.getLogger(name).addFilter(is_our_fault)
+    server = TableServer(config, app)
     threading.Thread(
         target=announce, args=(server, address, say, open_browser), daemon=True
     ).start()
     server.run(sockets=[listening])
+
+
+class TableServer(uvicorn.Server):
+    """uvicorn, but that it says goodbye to the tables before it hangs up."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        hall: Hall = self.app.state.hall
+        await hall.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_PART):
+                while any(live.viewers for live in hall.live.values()):
+                    await asyncio.sleep(0.02)
+        await super().shutdown(sockets)
 
 
 def is_our_fault(record: logging.LogRecord) -> bool:

@@ -47,19 +47,25 @@ export function preferredLanguage() {
 
 /** Load the texts of the reader's language; called once, before anything is drawn. */
 export async function startLanguage() {
-  await speak(preferredLanguage());
+  const code = preferredLanguage();
+  speak(code, await load(code));
 }
 
 /** @param {string} code */
 export async function setLanguage(code) {
   settings.set("language", code);
-  await speak(code);
+  const loaded = await load(code);
+  // Another was chosen meanwhile, whose texts may have come first.
+  if (settings.get("language") !== code) return;
+  speak(code, loaded);
   for (const listener of [...listeners]) listener(code);
 }
 
-/** @param {string} code */
-async function speak(code) {
-  const loaded = await load(code);
+/**
+ * @param {string} code
+ * @param {Record<string, string>} loaded
+ */
+function speak(code, loaded) {
   current = code;
   texts = loaded;
   document.documentElement.lang = code;

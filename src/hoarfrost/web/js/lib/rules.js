@@ -63,7 +63,7 @@ export async function openRule(game, id) {
 let pointed = 0;
 let focused = 0;
 
-/** Hear "?" everywhere. Without a rule at hand `otherwise` is called. @param {() => void} otherwise */
+/** Hear "?" everywhere. Without a rule at hand, and outside a dialog, `otherwise` is called. @param {() => void} otherwise */
 export function listenForRules(otherwise) {
   addEventListener("pointermove", () => (pointed = performance.now()), { passive: true });
   addEventListener("focusin", () => (focused = performance.now()));
@@ -71,7 +71,7 @@ export function listenForRules(otherwise) {
     "?": () => {
       const meant = ruleAtHand();
       if (meant) void openRule(meant.game, meant.id);
-      else otherwise();
+      else if (!document.querySelector("dialog[open]")) otherwise();
     },
   });
 }

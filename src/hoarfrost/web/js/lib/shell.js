@@ -46,7 +46,7 @@ export function drawShell(app) {
 
   function showTheme() {
     const chosen = settings.get("theme");
-    theme.replaceChildren(picture(THEME[chosen]));
+    theme.replaceChildren(picture(THEME[chosen] ?? HALF));
     const name = themeName(chosen);
     theme.setAttribute("aria-label", t("Theme: {theme}", { theme: name }));
     theme.title = t("Theme: {theme}", { theme: name });

@@ -13,17 +13,44 @@
  * @property {number} [at] when it was put here first, in milliseconds
  */
 
-/** Without storage (a strict private window) everything lasts as long as the page. @type {Map<string, string>} */
+/** What could not be stored (a strict private window, no room) lasts as long as the page. @type {Map<string, string>} */
 const memory = new Map();
 
-/** @param {string} name */
+/**
+ * @param {string} name
+ * @returns {Record<string, any>}
+ */
 function read(name) {
+  return parsed(memory.get(name) ?? stored(name));
+}
+
+/** @param {string} name */
+function stored(name) {
   try {
-    const text = localStorage.getItem(name) ?? memory.get(name);
-    return text ? JSON.parse(text) : null;
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
+}
+
+/**
+ * What was damaged counts as nothing.
+ * @param {string | null} text
+ * @returns {Record<string, any>}
+ */
+function parsed(text) {
+  try {
+    const value = JSON.parse(text ?? "{}");
+    return kindOf(value) === "object" ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {unknown} value */
+function kindOf(value) {
+  if (value === null) return "nothing";
+  return Array.isArray(value) ? "list" : typeof value;
 }
 
 /**
@@ -32,11 +59,11 @@ function read(name) {
  */
 function write(name, value) {
   const text = JSON.stringify(value);
-  memory.set(name, text);
   try {
     localStorage.setItem(name, text);
+    memory.delete(name);
   } catch {
-    // Full or forbidden: the copy in memory serves.
+    memory.set(name, text);
   }
 }
 
@@ -50,25 +77,26 @@ const ENTROPY = "hoarfrost.entropy";
 export const tables = {
   /** The newest first. @returns {OwnTable[]} */
   all() {
-    return Object.values(read(TABLES) ?? {}).sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+    const whole = Object.values(read(TABLES)).filter((table) => table?.id);
+    return whole.sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
   },
   /**
    * @param {string} id
    * @returns {OwnTable | null}
    */
   get(id) {
-    return read(TABLES)?.[id] ?? null;
+    return read(TABLES)[id] ?? null;
   },
   /** @param {OwnTable} table */
   put(table) {
-    const all = read(TABLES) ?? {};
+    const all = read(TABLES);
     all[table.id] = { at: Date.now(), ...all[table.id], ...table };
     write(TABLES, all);
   },
   /** @param {string} id */
   drop(id) {
     for (const name of [TABLES, ENTROPY]) {
-      const all = read(name) ?? {};
+      const all = read(name);
       delete all[id];
       write(name, all);
     }
@@ -81,7 +109,7 @@ export const tables = {
  * @returns {string}
  */
 export function entropy(id) {
-  const all = read(ENTROPY) ?? {};
+  const all = read(ENTROPY);
   if (!all[id]) {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     all[id] = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -91,11 +119,11 @@ export function entropy(id) {
 }
 
 /**
- * `theme`: system, light, dark. `motion`: system, full, none. `language`: null follows the browser.
+ * `theme`: system, light, dark. `motion`: system, full, none. `language`: empty follows the browser.
  * `names`: what people who sat here called themselves, the reader first.
  * @type {Record<string, any>}
  */
-const DEFAULTS = { language: null, theme: "system", motion: "system", sound: false, names: [], passing: "ask" };
+const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [], passing: "ask" };
 
 /** @type {Map<string, Set<(value: any) => void>>} */
 const listeners = new Map();
@@ -103,7 +131,9 @@ const listeners = new Map();
 export const settings = {
   /** @param {string} name */
   get(name) {
-    return read(SETTINGS)?.[name] ?? DEFAULTS[name] ?? null;
+    const value = read(SETTINGS)[name] ?? null;
+    const usual = DEFAULTS[name] ?? value;
+    return kindOf(value) === kindOf(usual) ? value : usual;
   },
   /**
    * @param {string} name
@@ -133,7 +163,8 @@ function tell(name) {
 // Another window of the same browser has changed a setting.
 addEventListener("storage", (event) => {
   if (event.key !== SETTINGS) return;
-  const before = JSON.parse(event.oldValue ?? "{}");
+  const before = parsed(event.oldValue);
+  const after = parsed(event.newValue);
   for (const name of listeners.keys())
-    if (JSON.stringify(before[name]) !== JSON.stringify(read(SETTINGS)?.[name])) tell(name);
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) tell(name);
 });

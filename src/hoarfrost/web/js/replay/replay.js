@@ -4,7 +4,7 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
-import { Layout } from "../table/layout.js";
+import { Layout, isPhone } from "../table/layout.js";
 import { list } from "../setup/form.js";
 import { sceneAt, scenesOf } from "./scenes.js";
 import { ReplayTable } from "./table.js";
@@ -219,7 +219,13 @@ export class Replay {
 
   #lines() {
     return this.scenes.flatMap(({ lines }, place) =>
-      lines.filter(({ quiet }) => !quiet).map(({ text, rule }) => ({ place, element: h("li", {}, h("button", { class: "line", type: "button", "data-rule": rule, onclick: () => this.go(place) }, text)) })));
+      lines.filter(({ quiet }) => !quiet).map(({ text, rule }) => ({ place, element: h("li", {}, h("button", { class: "line", type: "button", "data-rule": rule, onclick: () => this.#jump(place) }, text)) })));
+  }
+
+  /** On a phone the log is a page of its own, so the table is shown again. @param {number} place */
+  #jump(place) {
+    this.go(place);
+    if (isPhone()) this.layout.open("table");
   }
 
   #markLines() {

@@ -78,7 +78,7 @@ export class Badges {
    */
   #parts(seat, index) {
     const { session } = this;
-    const person = seat.kind === "person";
+    const other = index !== session.me, person = other && seat.kind === "person";
     return [
       h("span", { class: "named" },
         h("b", {},
@@ -86,7 +86,7 @@ export class Badges {
           this.name(index),
           // On a small screen there is no room for the words; the dot speaks for them.
           person ? h("span", { class: seat.present ? "dot here" : "dot", role: "img", "aria-label": about(seat) }) : null),
-        h("span", { class: "about", "aria-hidden": person ? "true" : null }, about(seat))),
+        other ? h("span", { class: "about", "aria-hidden": person ? "true" : null }, about(seat)) : null),
       session.state?.clock ? h("span", { class: "clock", role: "timer", "aria-live": "off" }) : null,
     ].filter((part) => part !== null);
   }

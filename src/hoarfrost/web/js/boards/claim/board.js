@@ -247,14 +247,15 @@ export class ClaimBoard {
     this.hand.draw(position.hands[position.below], handChoices, handChoices.size > 0);
     this.picker.draw(question);
     this.#drawWords(words);
-    if (isWindow && table.proposed === null && !table.begun.length) table.propose("pass", t("Pass"));
+    const only = isWindow ? choices.find(({ move }) => move === "pass") : choices.length === 1 ? choices[0] : null;
+    if (only && table.proposed === null && !table.begun.length) table.propose(only.move, only.label);
   }
 
-  /** What can be chosen now; an answer without a choice is given by the server. @returns {Choice[]} */
+  /** What can be chosen now; who can only pass is passed by the server. @returns {Choice[]} */
   get choices() {
     const { table } = this;
-    if (table.busy) return [];
-    return table.choices.length === 1 && !table.begun.length ? [] : table.choices;
+    const isFormality = table.choices.length === 1 && table.choices[0].move === "pass";
+    return table.busy || isFormality ? [] : table.choices;
   }
 
   #isWindow() {

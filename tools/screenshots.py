@@ -1,0 +1,142 @@
+"""Take the pictures of the README from a real server and a real browser: docs/images/*.png.
+
+    python tools/screenshots.py [FOLDER]
+
+The server's secret and the people's entropy are fixed, so the games are the same every time.
+"""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import browser
+from in_env import ROOT
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+sys.path.append(str(ROOT))
+
+from tests.browser.person import CORNER, Look, Person
+from tests.browser.robot import Held, Json, first_move, new_table, person, play
+from tests.table.server import Server
+
+IMAGES = ROOT / "docs" / "images"
+LARGEST = 300_000  # bytes of a picture
+SNOWFLAKE: Json = {"kind": "computer", "level": "random"}
+MOST_DEALS = 200  # that are tried for one that fits
+
+WITH_A_FIXED_SECRET = """
+import sys
+from hoarfrost.cli import main
+from hoarfrost.table import hall
+hall.new_secret = lambda: bytes(32)
+sys.exit(main())
+"""
+
+
+def main(folder: Path = IMAGES) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        server = Server(Path(scratch), "--max-requests", "100000")
+        server.command[:1] = [sys.executable, "-c", WITH_A_FIXED_SECRET]
+        with server, sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(
+                executable_path=browser.path(), args=browser.arguments()
+            )
+            take_all(server, chromium, folder)
+            chromium.close()
+
+
+def take_all(server: Server, chromium: Browser, folder: Path) -> None:
+    playing = first_deal(server, is_a_good_moment)
+    ended = first_deal(server, is_a_close_win)
+    light, dark, phone = Look(), Look(dark=True), Look(width=390)
+
+    def take(name: str, look: Look, show: Callable[[Person], None]) -> None:
+        me = Person(chromium, server.address, look)
+        show(me)
+        save(me.page, folder / f"{name}.png")
+        me.leave()
+        assert not me.errors, "\n".join(me.errors)
+
+    take("home", light, show_home)
+    take("set-up", light, show_set_up)
+    take("table", light, lambda me: show_table(me, playing))
+    take("table-dark", dark, lambda me: show_table(me, playing))
+    take("phone", phone, lambda me: show_table(me, playing))
+    take("end", light, lambda me: show_end(me, ended))
+
+
+def show_home(me: Person) -> None:
+    me.go()
+    expect(me.button("Play against the computer")).to_be_visible()
+
+
+def show_set_up(me: Person) -> None:
+    me.go("#/new/claim")
+    me.page.get_by_role("radio", name="Frost").check()
+    me.page.get_by_role("switch", name="Play with artifacts").check()
+    me.page.get_by_role("textbox", name="Your name").fill("Ada")
+
+
+def show_table(me: Person, table: Held) -> None:
+    me.hold(table)
+    me.go(f"#/table/{table.id}")
+    expect(me.playable.first).to_be_visible()
+    me.playable.last.click(position=CORNER)
+
+
+def show_end(me: Person, table: Held) -> None:
+    me.hold(table)
+    me.go(f"#/table/{table.id}")
+    expect(me.button("Play again")).to_be_visible()
+
+
+def first_deal(server: Server, fits: Callable[[Json], bool]) -> Held:
+    """A table at the first moment of the first deal that fits."""
+    for number in range(MOST_DEALS):
+        table = new_table(
+            server, person("Ada"), SNOWFLAKE, mix="frost", artifacts=True, locations="both"
+        )
+        state = play(server, table, fits, entropy=f"{number:032x}", choose=boldly)
+        if fits(state):
+            return table
+    raise SystemExit("no deal fits")
+
+
+def boldly(choices: list[Json]) -> str:
+    """The highest card of the last faction; no artifact."""
+    passing = choices[0]["move"] == "pass"
+    return first_move(choices if passing else choices[-1:])
+
+
+def is_a_good_moment(state: Json) -> bool:
+    """The middle of Phase 2: a card to answer, not every card may be played, all is open."""
+    view = state["view"]
+    if state["asked"] != 0 or view["phase"] != 2 or view["step"] != "T7":
+        return False
+    cards = len(view["hand"][0])
+    ahead = [vote["ahead"] for vote in state["standing"]["votes"]]
+    is_close = ahead.count(0) >= 2 and ahead.count(1) >= 2
+    return is_close and 6 <= cards <= 8 and 2 <= len(state["choices"]) < cards
+
+
+def is_a_close_win(state: Json) -> bool:
+    if state["stage"] != "over" or state["end"]["result"]["reason"] != "votes":
+        return False
+    votes = [faction["vote"] for faction in state["end"]["result"]["factions"]]
+    return votes.count(0) == 3 and votes.count(1) == 2
+
+
+def save(page: Page, file: Path) -> None:
+    page.mouse.move(0, 0)
+    page.evaluate("() => document.fonts.ready")
+    page.screenshot(path=file, animations="disabled")
+    size = file.stat().st_size
+    if size > LARGEST:
+        raise SystemExit(f"{file.name} has {size:,} bytes; at most {LARGEST:,} are allowed.")
+    print(f"{file} ({size:,} bytes)")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:2]))
