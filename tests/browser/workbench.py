@@ -23,13 +23,15 @@ class Workbench:
     def __init__(self, me: Person) -> None:
         self.me = me
         self.page = me.page
+        me.go(NOWHERE)
+        self.load()
+
+    def reload(self) -> None:
+        self.page.reload()
         self.load()
 
     def load(self) -> None:
-        """Anew, if the page was there before; what the browser has stored stays."""
-        self.me.go()
-        self.me.go(NOWHERE)
-        expect(self.page.get_by_role("heading", name="could not be shown")).to_be_visible()
+        expect(self.page.locator(".lost")).to_be_visible()
         self.page.evaluate(LOAD, MODULES.split())
 
     def run(self, script: str, **given: object) -> Any:

@@ -235,15 +235,22 @@ class Client:
         random = random or Random(1)
         while not self.is_over() and moves > 0:
             if self.is_asked() and not self.is_formality():
-                answer = await self.act(some_move(self.state["choices"], random))
-                assert answer["type"] == "done", answer
-                moves -= 1
-                version = answer["version"]
+                move = some_move(self.state["choices"], random)
+                version = await self.do("act", version=self.state["version"], move=move)
                 await self.until(lambda: self.state["version"] >= version)  # noqa: B023
+                moves -= 1
             elif self.is_for_another_seat():
-                await self.ask("look", seat=self.state["asked"])
+                await self.do("look", seat=self.state["asked"])
             else:
                 await self.listen()
+
+    async def do(self, type: str, **fields: object) -> int:
+        """Have something done, in the end, if we were too fast; the version after it."""
+        while (answer := await self.ask(type, **fields)).get("code") == "E_SLOW_DOWN":
+            await asyncio.sleep(0.2)
+        assert answer["type"] == "done", answer
+        version: int = answer["version"]
+        return version
 
     def is_for_another_seat(self) -> bool:
         """Whether the device has to be passed on."""

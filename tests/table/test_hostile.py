@@ -512,10 +512,10 @@ RUBBISH: list[bytes] = [
     bytes(range(256)) * 20,
     b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\xaa" * 300,  # TLS where none is spoken
     b"GET\r\n\r\n",
-    b"GET / HTTP/9.9\r\n\r\n",
+    b"GET / HTTP/one\r\n\r\n",
     b"GET /\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n",
     b"GET / HTTP/1.1\r\n\r\n",
-    b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"x" * 100_000 + b"\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"x" * 1_000_000 + b"\r\n\r\n",
     b"POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
     b"POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 9\r\n\r\n{}",
     b"POST /api/join HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",

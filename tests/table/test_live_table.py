@@ -1,7 +1,6 @@
 """A table with people at it, without a network."""
 
 import asyncio
-import json
 import random
 import time
 from collections.abc import Callable, Coroutine
@@ -11,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from hoarfrost.core.game import Json
-from hoarfrost.core.match import Match
+from hoarfrost.core.replay import read_match
+from hoarfrost.registry import load_game
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.hall import Hall, Rhythm, restored
 from hoarfrost.table.live_table import LiveTable
@@ -381,8 +381,8 @@ def test_when_the_log_leads_elsewhere_play_goes_on_from_the_kept_position() -> N
             table.change(
                 "move", {"seat": table.asked, "move": table.legal_moves(table.asked or 0)[0]}
             )
-            record = json.loads(table.playing().record(full=True))
-            assert Match.from_record(json.dumps(record)).state.to_json() == table.state.to_json()
+            again = read_match(table.playing().record(full=True), load_game)
+            assert again.state.to_json() == table.state.to_json()
 
     run(story)
 

@@ -18,6 +18,7 @@ from hoarfrost.core.shuffle import Shuffle
 FORMAT: Final = "hoarfrost-record"
 VERSION: Final = 1
 SPECTATOR: Final = "spectator"
+STOPS: Final = ("resigned", "time")
 
 Seed = int | str
 
@@ -157,7 +158,7 @@ def parse_record(text: str) -> Record:
     record.players = texts(data, "players", THE_RECORD) if "players" in data else []
     record.commitment = string(data, "commitment", THE_RECORD) if "commitment" in data else ""
     record.shuffle = shuffle_of(data)
-    record.stopped = mapping(data, "stopped", THE_RECORD) if "stopped" in data else None
+    record.stopped = stopped_in(data)
     record.start = mapping(data, "start", THE_RECORD) if "start" in data else None
     record.seen_by = seen_by_of(data)
     if record.is_full():
@@ -325,6 +326,21 @@ def shuffle_of(data: Json) -> Shuffle | None:
             raise
         message = Message('"secret" of the record is written in hexadecimal digits')
         raise RecordError(message) from error
+
+
+def stopped_in(data: Json) -> Json | None:
+    if "stopped" not in data:
+        return None
+    stopped = mapping(data, "stopped", THE_RECORD)
+    where = Message('"stopped"')
+    kind, seat = string(stopped, "kind", where), need(stopped, "seat", where)
+    if kind not in STOPS or not isinstance(seat, int) or isinstance(seat, bool) or seat < 0:
+        message = Message(
+            '"stopped" of the record has a kind, one of {kinds}, and the number of a seat',
+            kinds=STOPS,
+        )
+        raise RecordError(message)
+    return {"kind": kind, "seat": seat}
 
 
 def seen_by_of(data: Json) -> int | str:

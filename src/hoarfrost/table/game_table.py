@@ -115,15 +115,7 @@ class Table:
         return len(self.match.deal.events) + sum(len(move.events) for move in self.match.moves)
 
     def winners(self) -> list[int]:
-        """Who has won, all of them in a draw; empty before the end."""
-        if self.stage != OVER:
-            return []
-        match = self.playing()
-        if match.stopped is not None:
-            loser = match.stopped["seat"]
-            return [seat for seat in range(len(self.seats)) if seat != loser]
-        winners: list[int] = self.speech.winners(match.outcome())
-        return winners
+        return [] if self.match is None else winners_of(self.match)
 
     def shuffle(self) -> Shuffle:
         return Shuffle(self.secret, [self.entropy[seat] for seat in sorted(self.entropy)])
@@ -217,6 +209,8 @@ class Table:
         if self.stage != PLAYING:
             raise errors.not_playing()
         self.playing().stopped = {"kind": data["kind"], "seat": data["seat"]}
+        if data["kind"] == "time":
+            self.time_left[data["seat"]] = 0
         self.playing().players = self.player_names()
 
     def leave(self, data: Json) -> None:
@@ -234,6 +228,17 @@ class Table:
         match = self.playing()
         match.players = self.player_names()
         return match.record(seat)
+
+
+def winners_of(match: Match) -> list[int]:
+    """Who has won, all of them in a draw; empty before the end."""
+    if match.stopped is not None:
+        return [seat for seat in range(match.game.num_players()) if seat != match.stopped["seat"]]
+    result = match.outcome()
+    if result is None:
+        return []
+    winners: list[int] = speech_of(match.game.name).winners(result)
+    return winners
 
 
 def in_your_words(reasons: Sequence[Reason]) -> list[Reason]:

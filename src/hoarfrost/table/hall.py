@@ -80,6 +80,7 @@ class Hall:
             row, entries, chats = loaded
             live = self.add(restored(row, entries), row, chats)
             live.go_on()
+            self.may_close(live)
             return live
         finally:
             del self.loading[id]
@@ -135,7 +136,7 @@ class Hall:
             closing = Message("The server stops; the game is kept.")
             for viewer in live.viewers:
                 viewer.say({"type": "closing", "message": closing.text(viewer.lang)})
-                viewer.outbox.put_nowait(None)
+                viewer.end()
 
     # Making --------------------------------------------------------------------------------------
 
@@ -222,8 +223,11 @@ class Hall:
             raise errors.invitation_used() from error
         return found.table, found.seat, token
 
-    async def rematch(self, old: LiveTable) -> None:
-        """The same game again with the seats moved on by one; everybody gets the key to his own."""
+    async def rematch(self, old: LiveTable) -> dict[tuple[int, ...], Json]:
+        """The same game again with the seats moved on by one.
+
+        Returns what to tell whom, by the seats he holds: everybody gets the key to his own.
+        """
         table = old.table
         count = len(table.seats)
         seats = [table.seats[(number + 1) % count] for number in range(count)]
@@ -235,12 +239,9 @@ class Hall:
         new = await self.open(
             table.game.name, table.game.options, fresh, table.settings, new_secret(), holders, {}
         )
-        for viewer in old.viewers:
-            message: Json = {"type": "rematch", "offers": [], "table": new.id}
-            if viewer.seats:
-                message["token"] = tokens[viewer.seats]
-                message["seats"] = moved[viewer.seats]
-            viewer.say(message)
+        told: Json = {"type": "rematch", "offers": [], "table": new.id}
+        keys = {group: {"token": tokens[group], "seats": moved[group]} for group in groups}
+        return {(): told, **{group: {**told, **key} for group, key in keys.items()}}
 
 
 def check_seats(seats: Sequence[Seat], players: int) -> None:

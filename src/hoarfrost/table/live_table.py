@@ -55,6 +55,7 @@ class LiveTable:
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
         self.rematch_offers: set[int] = set()
+        self.next_table: dict[tuple[int, ...], Json] = {}  # of the rematch: what to tell whom
         self.answering: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None  # falls when a clock runs out
         self.asked_since = now()
@@ -412,8 +413,11 @@ class LiveTable:
             self.rematch_offers |= set(viewer.seats)
             self.tell({"type": "rematch", "offers": sorted(self.rematch_offers)})
             if set(self.table.people()) <= self.rematch_offers:
-                self.rematch_offers = set()
-                await self.hall.rematch(self)
+                if not self.next_table:
+                    self.next_table = await self.hall.rematch(self)
+                for reader in self.viewers:
+                    if reader.seats in self.next_table:
+                        reader.say(self.next_table[reader.seats])
 
 
 def now() -> float:

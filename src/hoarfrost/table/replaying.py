@@ -7,9 +7,9 @@ from hoarfrost.core.game import Json, State
 from hoarfrost.core.history import Move
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
-from hoarfrost.core.replay import game_of, parse_full_record, replay_steps
+from hoarfrost.core.replay import check_result, game_of, parse_full_record, replay_steps
 from hoarfrost.registry import load_game, speech_of
-from hoarfrost.table.game_table import as_json
+from hoarfrost.table.game_table import as_json, winners_of
 from hoarfrost.table.levels import LEVEL_BY_ID
 from hoarfrost.table.telling import lines_for
 
@@ -24,7 +24,10 @@ def frames_of(text: str, seat: int | str | None, lang: str) -> str:
         raise RecordError(Message("there is no seat {seat} in this game", seat=seat))
     names = player_names(record.players, game.num_players(), lang)
     maker = FrameMaker(record.game, seat, names, lang)
-    frames = [maker.next(match) for match in replay_steps(record, game)]
+    frames: list[Json] = []
+    for match in replay_steps(record, game):
+        frames.append(maker.next(match))
+    check_result(record, match)
     told = {
         "game": record.game,
         "options": game.options,
@@ -32,7 +35,7 @@ def frames_of(text: str, seat: int | str | None, lang: str) -> str:
         "seats": game.num_players(),
         "result": record.result,
         "stopped": record.stopped,
-        "winners": [] if record.result is None else maker.speech.winners(record.result),
+        "winners": winners_of(match),
         "frames": frames,
     }
     return as_json(told)

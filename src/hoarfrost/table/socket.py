@@ -150,7 +150,7 @@ class Connection:
             if refused > PATIENCE:
                 await close(self.socket, TOO_MUCH)
                 return
-            self.viewer.say(error_for(slow_down(), self.viewer.lang, None))
+            self.viewer.say(error_for(slow_down(), self.viewer.lang, wire.id_in(text)))
 
     async def obey(self, text: str) -> None:
         """Do what a message says and answer it, in any case."""

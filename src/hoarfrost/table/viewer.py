@@ -28,7 +28,15 @@ class Viewer:
         except asyncio.QueueFull:
             self.hang_up()
 
+    def end(self) -> None:
+        """End the connection after what is queued has been sent."""
+        try:
+            self.outbox.put_nowait(None)
+        except asyncio.QueueFull:
+            self.hang_up()
+
     def hang_up(self) -> None:
+        """End the connection at once."""
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.outbox.put_nowait(None)

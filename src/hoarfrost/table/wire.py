@@ -6,7 +6,7 @@ from typing import Final, NoReturn
 
 from hoarfrost.core.game import Json
 from hoarfrost.core.messages import LANGUAGES, Message
-from hoarfrost.table.errors import bad_message, not_seated, not_your_seat
+from hoarfrost.table.errors import TableError, bad_message, not_seated, not_your_seat
 from hoarfrost.table.levels import LEVEL_BY_ID
 from hoarfrost.table.limits import DEPTH, MESSAGE_BYTES, is_deeper_than, too_big
 from hoarfrost.table.viewer import Viewer
@@ -46,6 +46,14 @@ def reply_id(message: Json) -> int | str | None:
     if isinstance(given, int):
         return given if abs(given) <= LARGEST_ID else None
     return given if isinstance(given, str) and len(given) <= 64 else None
+
+
+def id_in(text: str) -> int | str | None:
+    """The `id` in a message that is not obeyed."""
+    try:
+        return reply_id(read_message(text))
+    except TableError:
+        return None
 
 
 def field_error(name: str) -> NoReturn:
