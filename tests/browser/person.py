@@ -21,7 +21,7 @@ from playwright.sync_api import (
 from tests.browser.robot import Held, Json
 
 HEIGHTS = {390: 844, 1280: 800}
-PATIENCE = 15_000  # milliseconds: the machine may be busy
+PATIENCE = 30_000  # milliseconds: the machine may be busy
 MOST_MOVES = 500  # of one person in a game; more would mean that it does not end
 HAND_KEYS = "1234567890qwer"
 CORNER: Position = {"x": 12, "y": 30}  # of a card that is seen in a fan
@@ -139,6 +139,11 @@ class Person:
         return self.hand.and_(self.button(", can be played"))
 
     @property
+    def proposed(self) -> Locator:
+        """The button that plays the card that is chosen."""
+        return self.button(re.compile("^(Play|Put) "))
+
+    @property
     def cards(self) -> str:
         """The hand as a screen reader tells it."""
         return self.page.get_by_role("group", name="Your hand").aria_snapshot()
@@ -203,8 +208,9 @@ class Person:
         elif self.picks.first.is_visible():
             self.pick(last=True)
         else:
-            self.playable.first.click(position=CORNER)
-            self.button(re.compile("^(Play|Put) ")).click()
+            if not self.proposed.is_visible():  # where there is one choice only, it is
+                self.playable.first.click(position=CORNER)
+            self.proposed.click()
 
     def move_with_artifacts(self) -> None:
         """The same, but play an artifact where one can be played."""
@@ -229,13 +235,14 @@ class Person:
             self.picks.first.click()
 
     def move_by_key(self) -> None:
-        """The same with a key for the card, and Enter."""
+        """The same with a key for the card, and Enter if it was not chosen already."""
         expect(self.playable.first).to_be_visible()
         first = self.playable.first.evaluate(
             "card => [...card.parentElement.children].indexOf(card)"
         )
         self.page.keyboard.press(HAND_KEYS[first])
-        self.page.keyboard.press("Enter")
+        if self.proposed.is_visible():
+            self.page.keyboard.press("Enter")
 
 
 def over(state: Json) -> bool:

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.person import CORNER, Look, Person, over
+from tests.browser.person import Look, Person, over
 from tests.browser.robot import Json
 from tests.table.server import Server
 
@@ -63,8 +63,7 @@ def test_the_computer_goes_on_after_the_server_was_killed_while_it_thought(
     me = sit(own_server, Look())
     me.expect_errors("ERR_CONNECTION_REFUSED", "WebSocket connection to")
     play_to_the_middle(me)
-    me.playable.first.click(position=CORNER)
-    me.page.keyboard.press("Enter")
+    me.move_by_mouse()
     own_server.kill()
     version = me.state["version"] if me.state else 0
     own_server.start()

@@ -120,7 +120,8 @@ class Room(Rest):
 
     async def connect(self, table: str) -> ClientConnection:
         """A socket that has not said hello."""
-        return await self.exits.enter_async_context(connect(socket_address(self.address, table)))
+        connection = connect(socket_address(self.address, table), close_timeout=1)
+        return await self.exits.enter_async_context(connection)
 
     async def sit(self, made: Json, **hello: object) -> "Client":
         """Who holds the token, after his welcome and his first state."""

@@ -9,6 +9,7 @@ import contextlib
 import json
 import os
 import socket
+import sqlite3
 import struct
 import sys
 from collections import Counter
@@ -66,8 +67,6 @@ VALID: list[Json] = [
     {"type": "hint", "seat": 0},
     {"type": "undo", "seat": 0},
     {"type": "undo_answer", "agree": True},
-    {"type": "resign", "seat": 0},
-    {"type": "rematch"},
     {"type": "chat", "text": "Good morning."},
     {"type": "chat", "phrase": "hello"},
     {"type": "look", "seat": 0},
@@ -76,6 +75,7 @@ VALID: list[Json] = [
     {"type": "ping"},
     {"type": "hello", "token": "x" * 43, "lang": "es", "entropy": ENTROPY},
 ]
+ENDING: list[Json] = [{"type": "resign", "seat": 0}, {"type": "rematch"}]  # sent in the last rounds
 
 STRANGE_VALUES: list[object] = [
     None,
@@ -145,9 +145,11 @@ NO_OBJECTS += [
 ]
 
 
-def hostile_text(random: Random, version: int, moves: Sequence[str]) -> str:
+def hostile_text(
+    random: Random, version: int, moves: Sequence[str], kinds: Sequence[Json] = VALID
+) -> str:
     """One message: a good one in which something is wrong, now and then one that is good."""
-    message = dict(random.choice(VALID))
+    message = dict(random.choice(kinds))
     message["id"] = random.choice([random.randrange(1000), "an id", *STRANGE_VALUES])
     if "version" in message:
         message["version"] = version + random.choice([0, 0, 0, -1, 1, 7, -(10**9)])
@@ -307,7 +309,7 @@ async def attack(
     ]
     await asyncio.gather(*jobs)
     for table in tables:
-        table.leave()
+        await table.leave()
 
 
 class EnemyTable:
@@ -328,18 +330,21 @@ class EnemyTable:
         await owners[0].until(lambda: owners[0].state["stage"] == "playing")
         return cls(room, [made, joined], owners)
 
-    def leave(self) -> None:
-        for task in self.listening:
-            task.cancel()
+    async def leave(self) -> None:
+        for owner in self.owners:
+            await owner.socket.close()
+        await asyncio.gather(*self.listening)
 
     async def attack(self, random: Random, counts: Counter[str]) -> None:
-        for _ in range(ROUNDS):
+        for number in range(ROUNDS):
+            kinds = VALID if number < ROUNDS - 4 else [*VALID, *ENDING]
             seat = random.randrange(2)
             async with sitting(self.room, self.keys[seat]) as enemy:
                 state = self.owners[seat].state
                 moves = [choice["move"] for choice in state["choices"]]
-                texts = [hostile_text(random, state["version"], moves) for _ in range(MESSAGES - 3)]
-                act = {"type": "act", "version": state["version"], "move": (moves or ["GO4"])[0]}
+                version = state["version"]
+                texts = [hostile_text(random, version, moves, kinds) for _ in range(MESSAGES - 3)]
+                act = {"type": "act", "version": version, "move": (moves or ["GO4"])[0]}
                 texts += [json.dumps(act)] * 3  # the same again and again: it acts once
                 random.shuffle(texts)
                 await send_and_count(enemy, texts, counts)
@@ -494,6 +499,35 @@ def assert_log_is_clean(server: Server, secrets: Sequence[str]) -> None:
     log = server.log_text()
     assert len(log.splitlines()) == 2, log[:4000]
     assert not [secret for secret in secrets if secret in log]
+
+
+# Our own faults -----------------------------------------------------------------------------------
+
+
+@in_loop
+async def test_a_fault_of_ours_is_told_without_its_details(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with Server(tmp_path_factory.mktemp("faults")) as server:
+        async with Room(server.address) as room:
+            ada = await room.sit(room.make(person("Ada"), person("Ben")))
+            with contextlib.closing(sqlite3.connect(server.database)) as database:
+                database.execute("DROP TABLE chats")
+                database.execute("ALTER TABLE tokens RENAME TO keys")
+            told = [await ada.ask("chat", text="Hello?")]
+            stranger = Client(await room.connect(ada.welcome["table"]["id"]))
+            await stranger.say("hello", token="x" * 43)
+            assert await stranger.closed() == 1011
+            told += stranger.heard
+            answer = room.post("/tables", {"game": "claim", "seats": [person(), person()]})
+            assert answer.status_code == 500
+            assert answer.headers["Content-Security-Policy"]
+            told.append(answer.json()["error"])
+            for error in told:
+                assert error["code"] == "E_FAULT"
+                assert error["message"] == "The server has made a mistake."
+            assert (await ada.ask("ping"))["type"] == "pong"
+        assert "no such table: chats" in server.log_text()  # we are told all of it
 
 
 # Below the messages -------------------------------------------------------------------------------

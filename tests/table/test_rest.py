@@ -222,6 +222,10 @@ async def test_a_record_tells_what_its_reader_saw_and_at_the_end_everything(serv
         assert hashlib.sha256(bytes.fromhex(whole["secret"])).hexdigest() == made["commitment"]
         assert whole["stopped"] == {"kind": "resigned", "seat": 0}
         assert whole["players"] == ["Ada", "Ben"]
+        replay = room.post("/replay", {"record": json.dumps(whole), "seat": None}).json()
+        assert replay["winners"] == [1]
+        assert replay["stopped"] == whole["stopped"]
+        assert replay["result"] is None
 
 
 def record_for(rest: Rest, made: Json, token: str | None, **params: str) -> httpx.Response:
@@ -295,7 +299,10 @@ def test_what_is_no_record_is_refused_with_its_place(rest: Rest) -> None:
         "cut off": whole_record()[:700],
         "no JSON": "moves",
         "a list": [],
-        "nested": [[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]],
+        "nested": "[" * 100_000,
+        "half a character": {**record, "players": ["\ud800", ""]},
+        "half a character in a move": {**record, "moves": [{"seat": 0, "move": "\ud800"}]},
+        "a number without end": whole_record().replace('"seed": 3', f'"seed": {"3" * 5000}'),
         "not full": seen,
         "of another game": {**record, "game": "chess"},
         "impossible deal": {**record, "deal": record["deal"][::-1]},
@@ -308,6 +315,7 @@ def test_what_is_no_record_is_refused_with_its_place(rest: Rest) -> None:
         "forged result": {**record, "result": {}},
         "forged result of a list": {**record, "result": [1]},
         "forged stop": {**record, "stopped": {"kind": ["x"], "seat": {}}},
+        "stopped and played": {**record, "stopped": {"kind": "time", "seat": 0}},
         "numbers for players": {**record, "players": [1, 2]},
     }
     for what, text in wrong.items():

@@ -14,7 +14,7 @@ BODY_BYTES: Final = 1024 * 1024  # a record, the largest thing that anybody uplo
 DEPTH: Final = 8
 BODY_DEPTH: Final = 16
 HELLO_SECONDS: Final = 10.0
-PATIENCE: Final = 200  # refused messages in a row before the connection is cut
+PATIENCE: Final = 200.0  # refused messages; they are forgotten as fast as others are allowed
 
 # Possessive, so that nobody can send what takes long to match.
 STRING: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?+', re.DOTALL)

@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import uvicorn
 from fastapi import FastAPI
+from h11 import LocalProtocolError
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.table.app import Settings, make_app
@@ -85,6 +86,8 @@ class TableServer(uvicorn.Server):
 
 def is_our_fault(record: logging.LogRecord) -> bool:
     """Whether a line belongs in the log; nobody else shall be able to fill it."""
+    if record.exc_info and isinstance(record.exc_info[1], LocalProtocolError):
+        return False  # we had an answer to a request that broke off
     return not record.getMessage().startswith(STRANGERS_FAULTS)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
-from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hoarfrost.core.errors import HoarfrostError
@@ -139,18 +138,16 @@ class Connection:
     # The course of a connection ------------------------------------------------------------------
 
     async def read(self, bucket: Bucket) -> None:
-        refused = 0
+        patience = Bucket(bucket.rate, PATIENCE)
         while True:
             text = await next_text(self.socket)
             if bucket.take():
-                refused = 0
                 await self.obey(text)
-                continue
-            refused += 1
-            if refused > PATIENCE:
+            elif patience.take():
+                self.viewer.say(error_for(slow_down(), self.viewer.lang, wire.id_in(text)))
+            else:
                 await close(self.socket, TOO_MUCH)
                 return
-            self.viewer.say(error_for(slow_down(), self.viewer.lang, wire.id_in(text)))
 
     async def obey(self, text: str) -> None:
         """Do what a message says and answer it, in any case."""
@@ -197,11 +194,8 @@ HANDLERS: Final[dict[str, Handler]] = {
 async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper) -> None:
     """One connection from its handshake to its end."""
     address = socket.client.host if socket.client else ""
-    if not is_own_origin(socket):
-        await socket.send_denial_response(Response(status_code=403))
-        return
-    if not door.let_in(address):
-        await socket.send_denial_response(Response(status_code=429))
+    if not is_own_origin(socket) or not door.let_in(address):
+        await socket.close()  # before it is accepted: the handshake is answered with 403
         return
     try:
         await socket.accept()

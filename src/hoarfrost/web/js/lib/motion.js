@@ -4,8 +4,9 @@
 import { settings } from "./store.js";
 
 /**
- * Where an element is seen: its centre in the window, its width and its turn in degrees.
- * @typedef {{x: number, y: number, width: number, turn: number}} Pose
+ * Where an element is seen: its centre in the window, its width, its turn in degrees, and how far its own
+ * `transform` shifts it.
+ * @typedef {{x: number, y: number, width: number, turn: number, shift: {x: number, y: number}}} Pose
  */
 /** @typedef {{animation: Animation, from: Keyframe, to: Pose, parent: Node | null}} Flight */
 
@@ -124,7 +125,8 @@ function poseOf(element) {
     element instanceof HTMLElement
       ? element.offsetWidth * unit(element) * scale * Math.hypot(matrix.a, matrix.b)
       : box.width;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width, turn };
+  const shift = { x: matrix.e, y: matrix.f };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width, turn, shift };
 }
 
 /**
@@ -163,13 +165,13 @@ function samePose(a, b) {
  */
 function way(element, from, to, carried) {
   const measure = unit(element);
-  const x = (from.x - to.x - carried.x) / measure;
-  const y = (from.y - to.y - carried.y) / measure;
-  return {
-    translate: `${x}px ${y}px`,
-    rotate: `${from.turn - to.turn}deg`,
-    scale: to.width ? from.width / to.width : 1,
-  };
+  const turn = from.turn - to.turn;
+  const scale = to.width ? from.width / to.width : 1;
+  // What `transform` shifts is turned and scaled with the element.
+  const shifted = new DOMMatrix().rotate(turn).scale(scale).transformPoint(to.shift);
+  const x = (from.x - to.x - carried.x) / measure + to.shift.x - shifted.x;
+  const y = (from.y - to.y - carried.y) / measure + to.shift.y - shifted.y;
+  return { translate: `${x}px ${y}px`, rotate: `${turn}deg`, scale };
 }
 
 /**

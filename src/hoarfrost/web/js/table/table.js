@@ -122,7 +122,8 @@ export class Table {
 
   /** @param {any} error */
   #refused(error) {
-    this.screen.proposal();
+    // The board may have been drawn as if the move were made.
+    this.screen.redraw();
     // What was sent for an older position needs no word: the new one is on its way or already drawn. A lost
     // connection has its own bar.
     if (error.code && error.code !== "E_STALE" && error.code !== "E_OFFLINE") toast(error.message);

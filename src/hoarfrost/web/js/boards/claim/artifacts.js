@@ -6,6 +6,7 @@ import { artifactBack, artifactCard } from "../../../art/cards.js";
 import { h, keyed, picture } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { BACK, cardName } from "./faces.js";
+import { callIt } from "./pieces.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("../../table/types.js").Choice} Choice */
@@ -68,10 +69,10 @@ export class Artifacts {
   /** @param {HTMLElement} element @param {string} id */
   #updateOwn(element, id) {
     const button = /** @type {HTMLElement} */ (element.firstElementChild);
-    const can = this.#playable.has(id), { name } = this.board.things.artifacts[id];
+    const can = this.#playable.has(id);
     button.classList.toggle("can", can);
     button.setAttribute("aria-disabled", String(!can));
-    button.setAttribute("aria-label", can ? t("{artifact}, can be played", { artifact: name }) : name);
+    callIt(button, can ? t("can be played now") : "");
   }
 
   /**

@@ -19,7 +19,7 @@ import { HAND_KEYS, Hand } from "./hand.js";
 import { noteOrigins } from "./origins.js";
 import { Passing } from "./passing.js";
 import { Picker } from "./picker.js";
-import { cardElement, turn } from "./pieces.js";
+import { callIt, cardElement, turn } from "./pieces.js";
 import { Piles } from "./piles.js";
 import { Position } from "./position.js";
 import { cardIn, isCardAsked, isFromScore, questionOf } from "./questions.js";
@@ -35,6 +35,7 @@ import { Votes } from "./votes.js";
  * @typedef {object} Table
  * @property {any} things
  * @property {any} options
+ * @property {{get: (name: string) => any}} settings
  * @property {number | null} me
  * @property {State | null} state
  * @property {Line[]} [log]
@@ -89,7 +90,7 @@ export class ClaimBoard {
     root.classList.add("claim");
     this.bubble = new Bubble(root);
     this.piles = new Piles(this);
-    this.passing = new Passing(() => this.#redraw());
+    this.passing = new Passing(table.settings, () => this.#redraw());
     this.votes = new Votes(this);
     this.artifacts = new Artifacts(this);
     this.felt = new Felt(this);
@@ -98,14 +99,14 @@ export class ClaimBoard {
     this.above = this.#seat("above");
     this.below = this.#seat("below");
     this.felt.element.append(this.picker.element);
-    this.felt.window.append(this.artifacts.bar, this.passing.element);
     this.words = h("div", { class: "words" });
+    this.felt.window.append(this.artifacts.bar, this.passing.element, this.words);
     root.prepend(
       picture(drawing("0 0 1400 900", grain(1400, 900, 130, 11), { cls: "rimefield" })),
       this.votes.strip,
       this.above.element,
       this.felt.element,
-      h("div", { class: "me" }, this.below.element, h("div", { class: "statusplace" }, table.status, this.words), this.hand.element),
+      h("div", { class: "me" }, this.below.element, h("div", { class: "statusplace" }, table.status), this.hand.element),
     );
     this.legend = this.#legend();
     this.endKeys = keys(this.#keys(), { label: t("Claim") });
@@ -154,11 +155,11 @@ export class ClaimBoard {
     if (state.version !== this.#version) this.#reasons.clear();
     this.#version = state.version;
     const last = lastTrick(this.table.log ?? this.#lines);
-    const isDecided = !isFirst && last !== null && last.end !== this.last?.end && last.end >= state.log.from;
+    const isDecided = !isFirst && last !== null && last.end > (this.last?.end ?? -1) && last.end >= state.log.from;
     this.position = now;
     const lastBefore = this.last;
     this.last = last;
-    this.passing.consider(now.view, this.table.me);
+    this.passing.consider(now.view, this.table.me, this.#isWindow());
     if (before) noteOrigins(this.#drawn ?? before, now);
     if (before && isDecided && last && canGlow()) this.#startGlow(before, now, last, lastBefore);
     else if (this.#glowing === undefined) this.#show(now);
@@ -321,8 +322,8 @@ export class ClaimBoard {
     if (!pile.firstElementChild) pile.append(cardPicture(BACK, this.things), h("b", { class: "num" }));
     const [count] = pile.getElementsByTagName("b");
     count.textContent = String(followers[seat].length);
-    pile.setAttribute("aria-label", t("Followers of {who}: {n}", { who: this.table.name(seat), n: followers[seat].length }));
-    pile.title = pile.getAttribute("aria-label") ?? "";
+    callIt(pile, t("Followers of {who}", { who: this.table.name(seat) }));
+    pile.title = t("Followers");
   }
 
   /** The hand on the other side. @param {HTMLElement} place @param {Position} position */

@@ -8,7 +8,7 @@ import { drawing } from "../../../art/svg.js";
 import { h, keyed, picture } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { BACK, cardName } from "./faces.js";
-import { cardElement, turn } from "./pieces.js";
+import { callIt, cardElement, turn } from "./pieces.js";
 import { effectsOf } from "./effects.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -223,7 +223,7 @@ export class Felt {
       h("span", { class: "cap" }, t("Last trick"), " ", last.winner === null ? null : board.table.mark(last.winner)),
     );
     const names = cards.map(({ seat, code }) => `${board.table.name(seat)}: ${cardName(code, board.things)}`);
-    this.last.setAttribute("aria-label", `${t("Last trick")}. ${names.join(". ")}.`);
+    callIt(this.last, names.join(". "));
   }
 
   /** @param {Piece} piece */

@@ -5,7 +5,7 @@ import { eye } from "../../../art/cards.js";
 import { h, keyed, picture } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { BACK, cardName } from "./faces.js";
-import { cardElement, turn } from "./pieces.js";
+import { callIt, cardElement, ruleOf, turn } from "./pieces.js";
 
 /** @typedef {import("../../table/types.js").Choice} Choice */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -111,18 +111,19 @@ export class Hand {
   #update(element, piece, n) {
     const { board } = this;
     turn(element, piece, board.things);
-    element.style.setProperty("--at", String(n));
     if (piece.code === BACK) return;
     const legal = this.#choices.has(piece.code);
     element.classList.toggle("legal", legal);
     element.classList.toggle("dim", this.#asked && !legal);
     element.setAttribute("aria-disabled", String(!legal));
-    element.tabIndex = n === this.#at ? 0 : -1;
+    if (element.tabIndex !== (n === this.#at ? 0 : -1)) element.tabIndex = n === this.#at ? 0 : -1;
     const known = board.isKnownToOther(piece.code);
     const card = cardName(piece.code, board.things);
     const name = known ? t("{card}, known to the other", { card }) : card;
-    element.setAttribute("aria-label", !this.#asked ? name : legal ? t("{card}, can be played", { card: name }) : t("{card}, cannot be played now", { card: name }));
+    callIt(element, !this.#asked ? name : legal ? t("{card}, can be played", { card: name }) : t("{card}, cannot be played now", { card: name }));
     element.classList.toggle("known", known);
+    // "?" on a card that cannot be played asks for what must be played.
+    element.dataset.rule = this.#asked && !legal ? "claim.play.priority" : ruleOf(piece.code, board.things);
     const [hint] = element.getElementsByClassName("keyhint");
     hint.textContent = HAND_KEYS[n]?.toUpperCase() ?? "";
   }

@@ -9,11 +9,15 @@ import { t } from "../../lib/i18n.js";
 export class Passing {
   /** @type {{until: Until, phase: number, trick: number, spent: number} | null} */
   #on = null;
+  /** Whether the reader's standing wish has yet to be followed in this trick. */
+  #isNewTrick = true;
 
   /**
+   * @param {{get: (name: string) => any}} settings "passing" is what the reader always wants, or "ask"
    * @param {() => void} changed called when it was switched on or off
    */
-  constructor(changed) {
+  constructor(settings, changed) {
+    this.settings = settings;
     this.changed = changed;
     this.text = h("span");
     this.stop = h("button", { class: "btn quiet small", type: "button", onclick: () => this.end() }, t("Stop"), h("kbd", { "aria-hidden": "true" }, "P"));
@@ -62,9 +66,14 @@ export class Passing {
   /** @param {Until} until */
   begin(until) {
     this.open(false);
+    this.#start(until);
+    this.changed();
+  }
+
+  /** @param {Until} until */
+  #start(until) {
     this.#on = { until, phase: this.view.phase, trick: this.view.trickNo, spent: this.#played(this.view) };
     this.#draw();
-    this.changed();
   }
 
   end() {
@@ -77,8 +86,10 @@ export class Passing {
    * Look at a new position: it may be what was waited for.
    * @param {any} view with its defaults
    * @param {number | null} me
+   * @param {boolean} isWindow whether the reader is asked for an artifact
    */
-  consider(view, me) {
+  consider(view, me, isWindow) {
+    if (view.trickNo !== this.view?.trickNo || view.phase !== this.view?.phase) this.#isNewTrick = true;
     this.view = view;
     this.rival = me === 0 ? 1 : 0;
     const phase = this.menu.querySelector("[data-until=phase]");
@@ -87,6 +98,10 @@ export class Passing {
       this.#on = null;
       this.#draw();
     }
+    const always = this.settings.get("passing");
+    if (!isWindow || !this.#isNewTrick || always === "ask") return;
+    this.#isNewTrick = false;
+    if (!this.#on) this.#start(always);
   }
 
   /** @param {any} view */

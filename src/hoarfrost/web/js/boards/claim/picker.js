@@ -43,6 +43,7 @@ export class Picker {
     if (isNew) {
       this.#pair = [];
       this.groups.replaceChildren(...question.groups.map((group) => this.#group(group)));
+      this.groups.classList.toggle("values", question.byValue);
       this.groups.classList.toggle("plain", question.groups.every(({ faction }) => faction === null));
       this.groups.scrollTop = 0;
     }
@@ -62,8 +63,8 @@ export class Picker {
   #pick(item) {
     const { choice, rule, caption } = item;
     const name = item.code && this.#question?.pair ? cardName(item.code, this.board.things) : choice.label;
-    return h("button", { class: "pick", type: "button", "aria-label": name, title: name, "aria-pressed": "false", dataset: rule ? { rule } : {}, onclick: (/** @type {PointerEvent} */ event) => this.#press(item, event) },
-      item.picture(), caption ? h("span", { class: "cap" }, caption) : null);
+    return h("button", { class: "pick", type: "button", title: name, "aria-pressed": "false", dataset: rule ? { rule } : {}, onclick: (/** @type {PointerEvent} */ event) => this.#press(item, event) },
+      item.picture(), caption ? h("span", { class: "cap" }, caption) : null, caption === name ? null : h("span", { class: "vh" }, name));
   }
 
   get #buttons() {

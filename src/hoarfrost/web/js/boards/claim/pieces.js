@@ -30,12 +30,15 @@ export function turn(element, { key, code, from }, things) {
   if (from) element.dataset.from = from;
   if (element.dataset.code === code) return;
   element.dataset.code = code;
-  element.dataset.rule = code === BACK ? "claim.info.zones" : things.factions[factionOf(code)].rule;
+  element.dataset.rule = ruleOf(code, things);
   const picture = cardPicture(code, things);
   const before = element.querySelector(":scope > svg");
   if (before) before.replaceWith(picture);
   else element.prepend(picture);
 }
+
+/** The rule that tells what a card can do. @param {string} code @param {any} things */
+export const ruleOf = (code, things) => (code === BACK ? "claim.info.zones" : things.factions[factionOf(code)].rule);
 
 /**
  * A card as a small tile with its number, for piles of one faction.
@@ -60,4 +63,15 @@ export function turnTile(element, { key, code, from }, things) {
   element.dataset.code = code;
   element.textContent = valueText(code);
   element.title = cardName(code, things);
+}
+
+/**
+ * Give a button its name in words that are not seen: what is printed on its picture is another text.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+export function callIt(element, text) {
+  let name = element.querySelector(":scope > .vh");
+  if (!name) element.append((name = h("span", { class: "vh" })));
+  if (name.textContent !== text) name.textContent = text;
 }

@@ -6,6 +6,7 @@ import { dialog } from "../../lib/dialog.js";
 import { h, picture } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { BACK, cardName, cardPicture, factionOf, readingOrder } from "./faces.js";
+import { ruleOf } from "./pieces.js";
 
 export class Piles {
   /** @param {import("./board.js").ClaimBoard} board */
@@ -57,15 +58,12 @@ export class Piles {
     const mix = position?.mix ?? [], seen = codes.filter((code) => code !== BACK).sort(readingOrder(mix));
     const unseen = codes.length - seen.length;
     const groups = mix.map((faction) => ({ faction, cards: seen.filter((code) => factionOf(code) === faction) })).filter(({ cards }) => cards.length);
-    return h("section", null,
+    return h("section", { class: "pilelist" },
       title ? h("h3", null, `${title}: ${codes.length}`) : null,
-      groups.map(({ faction, cards }) => h("div", { class: `pickgroup f-${faction}` },
-        h("h4", null, picture(emblem(faction, { size: 20 })), `${things.factions[faction].name} (${cards.length})`),
-        h("div", { class: "shown" }, cards.map((code) => h("div", { class: "pc", role: "img", "aria-label": cardName(code, things), title: cardName(code, things), dataset: { rule: ruleOf(code, things) } }, cardPicture(code, things)))))),
+      h("div", { class: "pilegroups" }, groups.map(({ faction, cards }) => h("div", { class: `pickgroup f-${faction}` },
+        h(title ? "h4" : "h3", null, picture(emblem(faction, { size: 20 })), `${things.factions[faction].name} (${cards.length})`),
+        h("div", { class: "shown" }, cards.map((code) => h("div", { class: "pc", role: "img", "aria-label": cardName(code, things), title: cardName(code, things), dataset: { rule: ruleOf(code, things) } }, cardPicture(code, things))))))),
       unseen ? h("p", { class: "muted" }, t("{n} not seen", { n: unseen })) : null,
       codes.length ? null : h("p", { class: "muted" }, t("There is nothing here yet.")));
   }
 }
-
-/** @param {string} code @param {any} things */
-const ruleOf = (code, things) => (code === BACK ? "claim.info.zones" : things.factions[factionOf(code)].rule);

@@ -3,9 +3,9 @@
 
 import { artifact } from "../../../art/artifacts.js";
 import { toxic } from "../../../art/cards.js";
-import { picture } from "../../lib/dom.js";
+import { h, picture } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
-import { BACK, cardPicture, factionOf, isCard, readingOrder } from "./faces.js";
+import { BACK, cardPicture, factionOf, isCard, readingOrder, valueText } from "./faces.js";
 
 /** @typedef {import("../../table/types.js").Choice} Choice */
 /** @typedef {{choice: Choice, code: string | null, picture: () => Element, caption: string, rule: string}} Item */
@@ -15,7 +15,7 @@ import { BACK, cardPicture, factionOf, isCard, readingOrder } from "./faces.js";
  * @property {string} id the same for as long as it is the same question
  * @property {string} text
  * @property {Group[]} groups
- * @property {boolean} byValue whether a digit means a value, or else the place in the row
+ * @property {boolean} byValue whether names are asked for, not cards: shown by value, and a digit means a value
  * @property {boolean} pair whether two are chosen, in any order
  */
 
@@ -89,7 +89,7 @@ function cards(id, text, choices, { mix }, { things }, byValue) {
   const items = choices.map((choice) => ({ choice, code: cardIn(choice.move) ?? BACK }));
   items.sort((a, b) => order(a.code, b.code));
   const toItem = (/** @type {{choice: Choice, code: string}} */ { choice, code }) => ({
-    choice, code, picture: () => cardPicture(code, things), caption: "", rule: code === BACK ? "" : things.factions[factionOf(code)].rule,
+    choice, code, picture: () => (byValue ? h("span", { class: "pickvalue" }, valueText(code)) : cardPicture(code, things)), caption: "", rule: code === BACK ? "" : things.factions[factionOf(code)].rule,
   });
   const groups = mix
     .map((faction) => ({ title: things.factions[faction].name, faction, items: items.filter(({ code }) => code !== BACK && factionOf(code) === faction).map(toItem) }))

@@ -16,13 +16,15 @@ import { tile, turnTile } from "./pieces.js";
 export class Votes {
   /** @type {Set<string> | null} the cards that lay in piles when the strip was last drawn */
   #lay = null;
+  /** Whether the reader sees the panel: else what flies to a vote lands in the strip. */
+  #isSeen = false;
 
   /** @param {import("./board.js").ClaimBoard} board */
   constructor(board) {
     this.board = board;
     this.tally = h("span", { class: "tally", role: "img" });
     this.rows = h("ul", { class: "voterows" });
-    this.inRow = h("p", { class: "note" }, h("i", { class: "tile inrow", "aria-hidden": "true" }), t("Dashed: waits in the row"));
+    this.inRow = h("p", { class: "note inrownote" }, h("i", { class: "tile inrow", "aria-hidden": "true" }), t("Dashed: waits in the row"));
     this.panel = h("section", { class: "panel votes", dataset: { rule: "claim.phase2.goal" } }, h("header", null, h("h2", null, t("The votes")), this.tally), this.rows, this.inRow);
     this.followers = h("ul", { class: "followerrows" });
     this.unseen = h("p", { class: "note" });
@@ -34,17 +36,14 @@ export class Votes {
     this.strip = h("ul", { class: "vstrip", "aria-label": t("Votes") });
   }
 
-  /** Whether the reader sees the panel: else what flies to a vote lands in the strip. */
-  get isSeen() {
-    return this.element.getClientRects().length > 0;
-  }
-
   /**
    * @param {Position} position
    * @param {Vote[]} votes
    */
   draw(position, votes) {
     const { view } = position;
+    // Looked up once: it costs a layout.
+    this.#isSeen = this.element.getClientRects().length > 0;
     this.#drawVotes(position, votes);
     this.followersPanel.hidden = view.phase !== 1;
     if (view.phase === 1) this.#drawFollowers(position);
@@ -84,7 +83,7 @@ export class Votes {
       element.querySelector(".lead").replaceChildren(ahead === null ? h("span", { class: "seat open" }) : table.mark(ahead), leader(ahead, table));
       for (const [seat, pile] of [below, above].entries()) {
         const place = element.querySelectorAll(".pile")[seat];
-        const cards = this.isSeen ? [...score[pile], ...row[pile].map((piece) => ({ ...piece, row: true }))].filter(({ code }) => factionOf(code) === faction) : [];
+        const cards = this.#isSeen ? [...score[pile], ...row[pile].map((piece) => ({ ...piece, row: true }))].filter(({ code }) => factionOf(code) === faction) : [];
         place.querySelector(".held").textContent = counts[pile] ? String(counts[pile]) : "";
         place.querySelector(".none").hidden = counts[pile] > 0;
         keyed(place.querySelector(".tiles"), cards, ({ key }) => key, (piece) => tile(piece, this.board.things), (mark, piece) => {
@@ -113,7 +112,7 @@ export class Votes {
       h("li", { class: `f-${faction}`, dataset: { rule: things.factions[faction].rule } }, picture(emblem(faction, { size: 22, title: things.factions[faction].name })), h("span", { class: "tiles you" }), h("span", { class: "tiles foe" })),
     (element, faction) => {
       for (const [n, seat] of [below, above].entries()) {
-        const cards = this.isSeen ? seen(seat, faction) : [];
+        const cards = this.#isSeen ? seen(seat, faction) : [];
         keyed(element.querySelectorAll(".tiles")[n], cards, ({ key }) => key, (piece) => tile(piece, things), (mark, piece) => turnTile(mark, piece, things));
       }
     });
@@ -161,7 +160,7 @@ export class Votes {
     (element, { faction, counts, ahead }) => {
       element.classList.toggle("byyou", ahead === below);
       element.classList.toggle("byfoe", ahead === above);
-      const landing = this.isSeen ? [] : arrived.filter(({ code }) => factionOf(code) === faction);
+      const landing = this.#isSeen ? [] : arrived.filter(({ code }) => factionOf(code) === faction);
       keyed(element.querySelector(".landing"), landing, ({ key }) => key, (piece) => tile(piece, things), (mark, piece) => turnTile(mark, piece, things));
       element.querySelector(".tallied").replaceChildren(h("b", null, counts[below]), h("span", null, ":"), h("b", null, counts[above]), ahead === null ? h("i", { class: "seat open" }) : table.mark(ahead));
       element.setAttribute("aria-label", `${things.factions[faction].name}: ${t("{mine} to {theirs}", { mine: counts[below], theirs: counts[above] })}. ${leader(ahead, table)}.`);

@@ -1,0 +1,25 @@
+"""The page on which all tests of js/lib work."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.lib.workbench import Workbench
+from tests.browser.person import Look, Person
+from tests.table.server import Server
+
+
+@pytest.fixture(scope="session")
+def shared(server: Server, chromium: Browser) -> Iterator[Workbench]:
+    me = Person(chromium, server.address, Look(motion="no-preference"))
+    yield Workbench(me)
+    me.leave()
+
+
+@pytest.fixture
+def bench(shared: Workbench) -> Iterator[Workbench]:
+    """One page for all tests, as if each were the first; things move on it."""
+    shared.clear()
+    yield shared
+    assert not shared.me.errors, "\n".join(shared.me.errors)

@@ -1,0 +1,73 @@
+"""A quiet page on which the modules of js/lib are tried one by one."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+MODULES = "api dialog dom i18n keys motion qr rules socket sound store"
+NOWHERE = "#/nowhere"  # the shell alone, without the keys and the requests of a screen
+LOAD = """
+async (names) => {
+  const main = document.querySelector("script[type=module]").src;
+  globalThis.lib = {};
+  for (const name of names) lib[name] = await import(new URL(`lib/${name}.js`, main));
+}
+"""
+LISTEN = """
+  globalThis.heard = [];
+  globalThis.note = (word) => () => void heard.push(word);
+  const names = ["e", "Enter", "Escape", "Space", "ArrowRight", "?"];
+  const map = Object.fromEntries(names.map((name) => [name, note(name)]));
+  globalThis.endKeys = keys.keys(map, { label: "Table" });
+"""
+
+
+class Workbench:
+    """`bench.run("return i18n.t(text)", text="Pass")`: what a script says that uses the modules."""
+
+    def __init__(self, me: Person) -> None:
+        self.me = me
+        self.page = me.page
+        me.go(NOWHERE)
+        self.load()
+
+    def load(self) -> None:
+        expect(self.page.locator(".lost")).to_be_visible()
+        self.page.evaluate(LOAD, MODULES.split())
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.load()
+
+    def clear(self) -> None:
+        """As if nobody had been here."""
+        self.page.unroute_all()
+        self.page.emulate_media(reduced_motion="no-preference")
+        self.page.evaluate("localStorage.clear()")
+        self.me.go(NOWHERE)
+        self.reload()
+        self.me.errors.clear()
+        self.me.expected.clear()
+
+    def run(self, *script: str, **given: object) -> Any:
+        """`script` may come in parts; `given` are names for it."""
+        head = f"const {{ {', '.join(MODULES.split())} }} = globalThis.lib;"
+        body = "\n".join([head, *script])
+        return self.page.evaluate(f"async ({{ {', '.join(given)} }}) => {{ {body} }}", given)
+
+    def wait_for(self, condition: str) -> None:
+        self.page.wait_for_function(f"() => {condition}", polling=20)
+
+    def listen(self) -> None:
+        """For some keys, from now on."""
+        self.run(LISTEN)
+
+    def press(self, *names: str) -> list[str]:
+        """What is heard when these keys are pressed."""
+        self.run("heard.length = 0")
+        for name in names:
+            self.page.keyboard.press(name)
+        heard: list[str] = self.run("return heard")
+        return heard
