@@ -39,6 +39,7 @@ COLD = (
     "core/refusals.py",
     "core/replay.py",
     "core/rulebook.py",
+    "core/shuffle.py",
     "core/svg.py",
     "claim/fields.py",
     "claim/invariants.py",
@@ -49,6 +50,7 @@ COLD = (
     "claim/placing.py",
     "claim/position.py",
     "claim/sentences.py",
+    "claim/speech.py",
     "claim/view.py",
     "claim/why_not.py",
 )

@@ -31,7 +31,7 @@ const MASKS = [
 const QUIET = 4;
 
 /**
- * The text of an SVG. It is dark on light in every theme, as cameras want it.
+ * The text of an SVG, to be named by who shows it. It is dark on light in every theme, as cameras want it.
  * @param {string} text at most 213 bytes
  * @returns {string}
  */
@@ -40,7 +40,7 @@ export function qr(text) {
   const size = grid.length + 2 * QUIET;
   let path = "";
   grid.forEach((row, y) => row.forEach((dark, x) => (path += dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")));
-  return `<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true"><rect width="${size}" height="${size}" fill="#ffffff"/><path d="${path}" fill="#14212d"/></svg>`;
+  return `<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#ffffff"/><path d="${path}" fill="#14212d"/></svg>`;
 }
 
 /**
