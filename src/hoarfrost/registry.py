@@ -1,7 +1,7 @@
 """Which games there are. A new game is a new package and one line here.
 
-The package of a game gives `OPTIONS` (an OptionList), `make_game(options)`, a `rulebook.toml` and, for
-the table, a module `speech`; it is imported when somebody first asks for the game.
+The package of a game gives `OPTIONS` (an OptionList), `make_game(options)`, a `rulebook.toml` and,
+for the table, a module `speech`; it is imported when somebody first asks for the game.
 """
 
 import importlib

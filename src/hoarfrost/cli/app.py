@@ -52,7 +52,9 @@ def make_parser(argv: Sequence[str]) -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"hoarfrost {hoarfrost.__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", required=True)
+    commands = parser.add_subparsers(
+        dest="command", metavar="COMMAND", title="commands", required=True
+    )
     for command in COMMANDS:
         subparser = commands.add_parser(
             command.name,

@@ -265,7 +265,7 @@ export class Replay {
     const isPlaying = this.#timer !== undefined;
     if (this.player.dataset.playing === String(isPlaying)) return;
     this.player.dataset.playing = String(isPlaying);
-    const label = isPlaying ? t("Pause") : t("Play");
+    const label = isPlaying ? t("Pause") : t("Run");
     this.player.setAttribute("aria-label", label);
     this.player.title = label;
     this.player.replaceChildren(icon(isPlaying ? "M6 4V16M14 4V16" : "M6 3L16 10L6 17Z"));
