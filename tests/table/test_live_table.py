@@ -54,11 +54,19 @@ def test_the_cards_are_dealt_when_everybody_has_brought_entropy() -> None:
     run(story)
 
 
-def test_two_computers_play_without_anybody() -> None:
+def test_two_computers_play_while_somebody_looks_on() -> None:
     async def story() -> None:
         async with a_hall() as hall:
             computers = [Seat(COMPUTER, level="random"), Seat(COMPUTER, level="random")]
             live = await a_table(hall, seats=computers)
+            watcher = await enter(live)
+            await until(live, 5)
+            live.exit(watcher)
+            await asyncio.sleep(0.2)
+            stood_at = live.table.version
+            await asyncio.sleep(0.2)
+            assert live.table.version == stood_at
+            await enter(live)
             async with asyncio.timeout(50):
                 while live.table.asked is not None:
                     await asyncio.sleep(0.01)

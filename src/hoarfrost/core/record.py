@@ -177,6 +177,7 @@ def parse_record(text: str) -> Record:
 def parse_json(text: str) -> Json:
     try:
         data = json.loads(text)
+        json.dumps(data, ensure_ascii=False).encode()  # half a character cannot be told to anybody
     except json.JSONDecodeError as error:
         if not text[error.pos :].strip() or error.msg.startswith("Unterminated"):
             message = Message(
@@ -196,6 +197,9 @@ def parse_json(text: str) -> Json:
         raise RecordError(message) from error
     except RecursionError as error:
         message = Message("this is not a record: it is nested too deeply")
+        raise RecordError(message) from error
+    except ValueError as error:  # half a character, or a number of thousands of digits
+        message = Message("this is not a record: a text or a number in it cannot be read")
         raise RecordError(message) from error
     if not isinstance(data, dict):
         kind = type(data).__name__

@@ -158,6 +158,7 @@ def located(where: Message, problem: str | Message, hint: Message | None) -> Mes
 
 
 def check_result(record: Record, match: Match) -> None:
+    check_stop(record, match)
     if match.state.is_terminal():
         if match.outcome() != record.result:
             message = Message(
@@ -175,6 +176,16 @@ def check_result(record: Record, match: Match) -> None:
             n=len(record.moves),
         )
         raise RecordError(message)
+
+
+def check_stop(record: Record, match: Match) -> None:
+    """A game that was stopped had not ended, and somebody who sat there stopped it."""
+    if record.stopped is None:
+        return
+    if match.state.is_terminal() or record.stopped["seat"] not in range(match.game.num_players()):
+        raise RecordError(
+            Message('"stopped" of the record does not fit its game: correct it or leave it out')
+        )
 
 
 def rules_hint(record: Record, game: Game) -> Message | None:

@@ -80,7 +80,7 @@ class LiveTable:
                 self.go_on()
             else:
                 self.tell_state(viewer)
-                if changes:
+                if self.table.asked in viewer.seats and changes or self.stands_still():
                     self.go_on()
 
     def changes_on_entering(self, viewer: Viewer, entropy: str) -> Iterable[Change]:
@@ -243,10 +243,18 @@ class LiveTable:
             self.hall.may_close(self)
             return
         if self.answers_itself():
-            self.answering = asyncio.create_task(self.answer(asked, self.table.version))
+            if self.has_company():
+                self.answering = asyncio.create_task(self.answer(asked, self.table.version))
         elif self.table.time_left:
             seconds = self.table.time_left[asked] / 1000
             self.flag = asyncio.get_running_loop().call_later(seconds, self.time_is_up, asked)
+
+    def has_company(self) -> bool:
+        """Computers do not play among themselves while nobody looks on: others need the workers."""
+        return bool(self.table.people()) or bool(self.viewers)
+
+    def stands_still(self) -> bool:
+        return self.answers_itself() and self.answering is None
 
     def stop_waiting(self) -> None:
         if self.answering is not None and self.answering is not asyncio.current_task():

@@ -28,6 +28,7 @@ def frames_of(text: str, seat: int | str | None, lang: str) -> str:
     for match in replay_steps(record, game):
         frames.append(maker.next(match))
     check_result(record, match)
+    match.stopped = record.stopped
     told = {
         "game": record.game,
         "options": game.options,

@@ -62,6 +62,14 @@ def test_a_click_inside_a_dialog_does_not_put_it_away(bench: Workbench) -> None:
     expect(box).to_be_visible()
 
 
+def test_a_dialog_does_not_follow_to_another_screen(bench: Workbench) -> None:
+    bench.run(ASK)
+    box = asked(bench)
+    bench.run("location.hash = '#/elsewhere'")
+    expect(box).to_have_count(0)
+    assert bench.run("return answers") == [None]
+
+
 def test_while_a_dialog_is_open_only_its_keys_are_heard(bench: Workbench) -> None:
     bench.listen()
     bench.run(ASK)

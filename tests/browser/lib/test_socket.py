@@ -172,8 +172,8 @@ def test_the_server_is_told_of_a_new_language(server: Server, bench: Workbench) 
     sit_down(bench, new_table(server, person("Ada"), COMPUTER))
     bench.run("await i18n.setLanguage('nl')")
     bench.wait_for("heard.filter(({ type }) => type === 'welcome').length === 2")
-    english, dutch = bench.run("return heard.filter(({ type }) => type === 'state')")
-    assert english["prompt"] != dutch["prompt"]
+    english, dutch = bench.run("return heard.filter(({ type }) => type === 'welcome')")
+    assert english["phrases"] != dutch["phrases"]
 
 
 def test_a_line_comes_back_after_the_server_dropped_it_with_the_same_chance(

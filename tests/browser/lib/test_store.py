@@ -135,7 +135,8 @@ def test_the_chosen_theme_is_there_from_the_beginning(bench: Workbench) -> None:
       store.settings.set("theme", "dark");
       store.settings.set("motion", "none");
     """)
-    bench.page.route("**/js/main.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    bench.page.route("**/js/main.js", lambda route: route.abort())
+    bench.me.expect_errors("ERR_FAILED")
     bench.page.reload()
     html = bench.page.locator("html")
     expect(html).to_have_attribute("data-theme", "dark")

@@ -60,7 +60,8 @@ export function takeDroppedRecords(app) {
  */
 async function openRecord(file, app) {
   if (file.size > RECORD_BYTES) return toast(t("{file} is too big for a record.", { file: file.name }));
-  const text = await file.text();
+  // A folder cannot be read.
+  const text = await file.text().catch(() => "");
   if (!isJson(text)) return toast(t("{file} is not a record.", { file: file.name }));
   app.record = text;
   app.go("#/replay");

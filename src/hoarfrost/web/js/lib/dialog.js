@@ -17,7 +17,7 @@ import { silence } from "./keys.js";
 let count = 0;
 
 /**
- * A modal dialog.
+ * A modal dialog. It belongs to its screen: whoever goes elsewhere, perhaps back, puts it away.
  * @param {object} options
  * @param {string} options.title
  * @param {Node | string | ((close: (value: any) => void) => Node | string)} options.body
@@ -59,7 +59,10 @@ export function dialog({ title, body, actions = [], kind = "" }) {
           )
         : null,
     );
+    const leave = () => close(null);
+    addEventListener("hashchange", leave);
     box.addEventListener("close", () => {
+      removeEventListener("hashchange", leave);
       listen();
       box.remove();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

@@ -77,6 +77,12 @@ export class ClaimBoard {
   /** @type {Map<string, Promise<Node[] | null>>} why a move is not allowed in this position */
   #reasons = new Map();
   #version = -1;
+  /** @type {Position | null} the position as it is drawn: a trick may still be looked at */
+  #drawn = null;
+  /** @type {Position | null} the position before the trick that is looked at was decided */
+  #before = null;
+  /** @type {import("./tricks.js").Trick | null} the last trick before that one */
+  #beforeLast = null;
 
   /**
    * @param {HTMLElement} root
@@ -166,13 +172,6 @@ export class ClaimBoard {
     else this.#show(now, true);
     this.#passByItself(state);
   }
-
-  /** @type {Position | null} the position as it is drawn: a trick may still be looked at */
-  #drawn = null;
-  /** @type {Position | null} the position before the trick that is looked at was decided */
-  #before = null;
-  /** @type {import("./tricks.js").Trick | null} the last trick before that one */
-  #beforeLast = null;
 
   /**
    * @param {Position} before
@@ -288,7 +287,7 @@ export class ClaimBoard {
     const badge = table.badge?.(seat);
     if (badge && badge.parentNode !== strip.who) strip.who.replaceChildren(badge);
     else if (!badge) strip.who.textContent = table.name(seat);
-    const absent = view.absent[seat].filter((/** @type {string} */ name) => name.length === 2 && seat !== table.me);
+    const absent = seat === table.me || !view.hand[seat].length ? [] : view.absent[seat].filter((/** @type {string} */ name) => name.length === 2);
     keyed(strip.facts, absent, (name) => name, (name) => {
       const faction = factionOf(name), { name: title } = things.factions[faction];
       return h("li", { class: `chip f-${faction}` }, picture(emblem(faction, { size: 16 })), t("no {faction}", { faction: title }));

@@ -54,16 +54,16 @@ export class Picker {
 
   /** @param {import("./questions.js").Group} group */
   #group({ title, faction, items }) {
-    const list = h("div", { class: "picks" }, items.map((item) => this.#pick(item)));
+    const list = h("div", { class: "picks" }, items.map((item) => this.#pick(item, this.#items.indexOf(item))));
     return h("div", { class: `pickgroup ${faction ? `f-${faction}` : ""}`, role: "group", "aria-label": title || null },
       faction ? h("h3", null, picture(emblem(faction, { size: 20 })), title) : null, list);
   }
 
-  /** @param {Item} item */
-  #pick(item) {
+  /** @param {Item} item @param {number} at its place among all */
+  #pick(item, at) {
     const { choice, rule, caption } = item;
     const name = item.code && this.#question?.pair ? cardName(item.code, this.board.things) : choice.label;
-    return h("button", { class: "pick", type: "button", title: name, "aria-pressed": "false", dataset: rule ? { rule } : {}, onclick: (/** @type {PointerEvent} */ event) => this.#press(item, event) },
+    return h("button", { class: "pick", type: "button", title: name, "aria-pressed": "false", dataset: rule ? { rule } : {}, onclick: (/** @type {PointerEvent} */ event) => this.#press(at, event) },
       item.picture(), caption ? h("span", { class: "cap" }, caption) : null, caption === name ? null : h("span", { class: "vh" }, name));
   }
 
@@ -71,10 +71,16 @@ export class Picker {
     return /** @type {HTMLElement[]} */ ([...this.groups.querySelectorAll("button.pick")]);
   }
 
-  /** @param {Item} item @param {PointerEvent} event */
-  #press(item, event) {
-    if (this.#question?.pair) return this.#toggle(this.#items.indexOf(item));
-    this.board.press(item.choice, event, this.board.table.proposed === item.choice.move);
+  /** @param {number} at @param {PointerEvent} event */
+  #press(at, event) {
+    const { table } = this.board;
+    if (this.#question?.pair) {
+      // By key the pair is given where the second was chosen; another card takes the place of the first.
+      const isGiven = event.detail === 0 && table.proposed !== null && this.#pair.includes(at);
+      return isGiven ? void table.act(/** @type {string} */ (table.proposed)) : this.#toggle(at);
+    }
+    const item = this.#items[at];
+    this.board.press(item.choice, event, table.proposed === item.choice.move);
   }
 
   get #items() {
