@@ -202,7 +202,8 @@ class Person:
     def move_by_mouse(self) -> None:
         """The first move that is offered; in a window: pass."""
         passing = self.button("Pass", exact=True)
-        expect(self.playable.or_(self.picks).or_(passing).first).to_be_visible()
+        offers = self.playable.or_(self.picks).or_(passing).or_(self.proposed)
+        expect(offers.first).to_be_visible()
         if passing.is_visible():
             passing.click()
         elif self.picks.first.is_visible():

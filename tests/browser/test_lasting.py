@@ -63,9 +63,11 @@ def test_the_computer_goes_on_after_the_server_was_killed_while_it_thought(
     me = sit(own_server, Look())
     me.expect_errors("ERR_CONNECTION_REFUSED", "WebSocket connection to")
     play_to_the_middle(me)
+    version = me.state["version"] if me.state else 0
     me.move_by_mouse()
     own_server.kill()
-    version = me.state["version"] if me.state else 0
+    expect(me.page.get_by_text("No connection.")).to_be_visible()
+    me.state = None  # what comes now comes from the new server
     own_server.start()
     me.play(me.move_by_mouse, until=lambda state: bool(state["version"] >= version + 4))
 

@@ -1,6 +1,7 @@
 """A table with people at it, without a network."""
 
 import asyncio
+import json
 import random
 import time
 from collections.abc import Callable, Coroutine
@@ -16,11 +17,13 @@ from hoarfrost.table.errors import TableError
 from hoarfrost.table.hall import Hall, Rhythm, restored
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat
-from hoarfrost.table.store import open_store
+from hoarfrost.table.store import StoreError, open_store
+from hoarfrost.table.telling import end_of
 from hoarfrost.table.workers import Workers
 from tests.table.hall import a_hall, a_table, both, enter, last, messages, until
 
 ALONE = [Seat(PERSON, "Ada"), Seat(COMPUTER, level="random")]
+CLOCK: Json = {"clock": {"seconds": 100, "increment": 5}, "spectators": "public"}
 
 
 def run(story: Callable[[], Coroutine[None, None, None]]) -> None:
@@ -320,6 +323,118 @@ def test_spectators_of_a_table_that_shows_all_at_the_end_see_nothing_before() ->
     run(story)
 
 
+def test_who_comes_back_is_told_what_the_others_wait_for() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            viewers = await both(live)
+            await play(live, 4)
+            seat = live.table.playing().moves[-1].seat
+            await live.undo(viewers[seat], seat)
+            live.exit(viewers[1 - seat])
+            viewers[1 - seat] = await enter(live, 1 - seat)
+            assert last(viewers[1 - seat], "undo") == {"type": "undo", "seat": seat, "open": True}
+            await live.stop("resigned", 0)
+            await live.offer_rematch(viewers[seat])
+            assert last(await enter(live, 1 - seat), "rematch")["offers"] == [seat]
+
+    run(story)
+
+
+def test_who_leaves_no_longer_offers_a_rematch() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            ada, bo = await both(live)
+            await live.stop("resigned", 0)
+            await live.offer_rematch(ada)
+            live.exit(ada)
+            assert last(bo, "rematch") == {"type": "rematch", "offers": []}
+
+    run(story)
+
+
+def test_who_was_away_when_the_rematch_was_made_still_gets_his_key() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            ada, bo = await both(live)
+            await live.stop("resigned", 0)
+            await live.offer_rematch(ada)
+            await live.offer_rematch(bo)
+            told = last(bo, "rematch")
+            live.exit(ada)  # she has gone to the new table
+            live.exit(bo)
+            bo = await enter(live, 1)
+            await live.offer_rematch(bo)
+            assert last(bo, "rematch") == told
+
+    run(story)
+
+
+def test_a_seat_that_is_left_to_the_computer_does_not_set_a_clock_back() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, settings=CLOCK)
+            viewers = await both(live)
+            other = 1 - (live.table.asked or 0)
+            await asyncio.sleep(0.1)
+            live.exit(viewers[other])
+            await live.take_over(other, "random")
+            await enter(live, other)
+            assert live.spent() >= 100
+
+    run(story)
+
+
+def test_who_takes_a_move_back_earns_no_time_and_pays_what_went_by() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, settings=CLOCK)
+            viewers = await both(live)
+            seat = live.table.asked or 0
+            for _ in range(3):
+                await live.act(live.table.version, live.table.legal_moves(seat)[0], seat)
+                await asyncio.sleep(0.05)
+                if not await live.undo(viewers[seat], seat):
+                    await live.answer_undo(viewers[1 - seat], True)
+            assert live.table.time_left[seat] <= 100_000 - 150
+            assert live.table.time_left[1 - seat] == 100_000
+
+    run(story)
+
+
+def test_when_the_disk_fails_nothing_of_it_is_told_or_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            await both(live)
+            seat = live.table.asked or 0
+
+            async def fail(*_: object) -> None:
+                await asyncio.sleep(0.01)
+                raise StoreError("the disk is full")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(hall.store, "append", fail)
+                moving = asyncio.create_task(live.act(1, live.table.legal_moves(seat)[0], seat))
+                await asyncio.sleep(0.005)
+                resigning = asyncio.create_task(live.stop("resigned", seat))  # waits for the lock
+                with pytest.raises(StoreError, match="full"):
+                    await moving
+            with pytest.raises(StoreError, match="read anew"):
+                await resigning
+            with pytest.raises(StoreError, match="read anew"):
+                await enter(live, 0)
+            again = await hall.find(live.table.id)
+            assert (again.table.version, again.table.stage) == (1, "playing")
+            assert not again.table.was_mended
+
+    run(story)
+
+
 # Kept over a restart ------------------------------------------------------------------------------
 
 
@@ -426,5 +541,77 @@ def test_a_table_in_which_nobody_is_leaves_the_memory(monkeypatch: pytest.Monkey
             await asyncio.sleep(0.1)
             assert live.table.id not in hall.live
             assert (await hall.find(live.table.id)).table.digest() == live.table.digest()
+
+    run(story)
+
+
+def test_a_table_is_left_in_memory_while_somebody_is_on_his_way_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        monkeypatch.setattr("hoarfrost.table.hall.IDLE_SECONDS", 0.2)
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            await asyncio.sleep(0.15)
+            assert await hall.find(live.table.id) is live
+            await asyncio.sleep(0.1)  # his token is being looked up
+            assert hall.live[live.table.id] is live
+            await asyncio.sleep(0.4)
+            assert live.table.id not in hall.live
+
+    run(story)
+
+
+def test_a_table_that_was_left_while_the_computer_thought_leaves_the_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        monkeypatch.setattr("hoarfrost.table.hall.IDLE_SECONDS", 0.01)
+        async with a_hall() as hall:
+            live = await a_table(hall, {"first_leader": 0}, ALONE)
+            ada = await enter(live, 0)
+            await live.act(1, live.table.legal_moves(0)[0], 0)
+            live.exit(ada)
+            async with asyncio.timeout(20):
+                while live.table.id in hall.live:
+                    await asyncio.sleep(0.01)
+            assert live.table.asked == 0
+
+    run(story)
+
+
+def test_only_the_last_of_a_long_chat_is_told_again() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            ada = await enter(live, 0)
+            for number in range(205):
+                await live.chat(ada, str(number), None)
+                messages(ada)
+            hall.forget(live)
+            again = await hall.find(live.table.id)
+            assert [chat["text"] for chat in again.chats] == [str(n) for n in range(5, 205)]
+
+    run(story)
+
+
+def test_a_game_that_went_on_from_a_position_shows_the_entropy_that_proves_it() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, settings=CLOCK)
+            await both(live)
+            await play(live, 10)
+            loaded = await hall.store.load(live.table.id)
+            assert loaded is not None
+            row, entries, _ = loaded
+            spoilt = [
+                replace(entry, data={**entry.data, "move": "XX9"}) if entry.seq == 6 else entry
+                for entry in entries
+            ]
+            table = restored(row, spoilt)
+            assert table.time_left == live.table.time_left
+            table.change("stop", {"kind": "resigned", "seat": 0})
+            record = json.loads(table.record(0))
+            assert end_of(table)["shuffle"]["entropy"] == record["entropy"]
 
     run(story)

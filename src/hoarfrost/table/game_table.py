@@ -50,6 +50,8 @@ class Table:
         for entry in entries[self.entries :]:
             if entry.kind in ("sit", "entropy", "leave", "return"):
                 self.change(entry.kind, entry.data)
+            elif entry.kind == "move":
+                self.charge(entry.data["seat"], entry.data)
         if position is not None:
             # A name of its own, so that chance does not give again what it gave before.
             entropy = [*self.shuffle().entropy, f"from version {version}"]
@@ -176,14 +178,14 @@ class Table:
         self.match = Match(self.game, play_forced=False, shuffle=self.shuffle())
 
     def move(self, data: Json) -> None:
-        match = self.playing()
-        if match.is_over():
+        match, asked = self.playing(), self.asked
+        if asked is None:
             raise errors.not_playing()
         if data.get("forced"):
             match.answer_forced()
         else:
             self.push(match, data["move"], data["seat"])
-        self.charge(data)
+        self.charge(asked, data)
 
     def push(self, match: Match, text: str, seat: int) -> None:
         try:
@@ -194,14 +196,23 @@ class Table:
             refusal.reasons = reasons
             raise refusal from error
 
-    def charge(self, data: Json) -> None:
-        """Take the time of a move from its seat's clock, and add what a move earns."""
+    def charge(self, asked: int, data: Json) -> None:
+        """Take the time of a move from the clock that ran, and give its seat what a move earns."""
         if self.time_left:
-            earned = self.settings["clock"]["increment"] * 1000
-            self.time_left[data["seat"]] += earned - data.get("spent", 0)
+            self.time_left[asked] -= data.get("spent", 0)
+            self.time_left[data["seat"]] += self.increment()
+
+    def increment(self) -> int:
+        """The milliseconds that a move earns."""
+        return int(self.settings["clock"]["increment"]) * 1000
 
     def undo(self, data: Json) -> None:
         match = self.playing()
+        if self.time_left:
+            # Who takes back pays, else moving and taking back by turns would gain him time.
+            self.time_left[data["seat"]] -= data.get("spent", 0)
+            for move in match.moves[data["moves"] :]:
+                self.time_left[move.seat] -= self.increment()
         while len(match.moves) > data["moves"]:
             match.pop()
 
@@ -211,7 +222,6 @@ class Table:
         self.playing().stopped = {"kind": data["kind"], "seat": data["seat"]}
         if data["kind"] == "time":
             self.time_left[data["seat"]] = 0
-        self.playing().players = self.player_names()
 
     def leave(self, data: Json) -> None:
         self.seats[data["seat"]].stand_in = data["level"]

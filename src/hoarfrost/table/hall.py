@@ -14,7 +14,7 @@ from hoarfrost.core.shuffle import Shuffle, new_secret
 from hoarfrost.registry import load_game
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import Table
-from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.live_table import LiveTable, now
 from hoarfrost.table.seats import OPEN, PERSON, Seat, seat_from_json
 from hoarfrost.table.store import Chat, Entry, Invitation, Store, StoreConflict, TableRow, Token
 from hoarfrost.table.tokens import hash_of, is_token, new_table_id, new_token, same
@@ -70,6 +70,7 @@ class Hall:
             live = await asyncio.shield(self.loading[id])
         if live is None:
             raise errors.no_such_table()
+        live.found_at = now()
         return live
 
     async def load(self, id: str) -> LiveTable | None:
@@ -80,7 +81,6 @@ class Hall:
             row, entries, chats = loaded
             live = self.add(restored(row, entries), row, chats)
             live.go_on()
-            self.may_close(live)
             return live
         finally:
             del self.loading[id]
@@ -95,7 +95,7 @@ class Hall:
         for id in await self.store.thinking():
             try:
                 await self.find(id)
-            except HoarfrostError:
+            except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table %s cannot be resumed", id)
 
     async def seats_of(self, id: str, token: object) -> tuple[int, ...]:
@@ -115,7 +115,12 @@ class Hall:
             asyncio.get_running_loop().call_later(IDLE_SECONDS, self.close_if_idle, live)
 
     def close_if_idle(self, live: LiveTable) -> None:
-        if not live.is_needed() and not live.lock.locked():
+        if live.is_needed():
+            return
+        # Who has just found it is about to enter; a second copy beside his would be fatal.
+        if live.lock.locked() or now() - live.found_at < IDLE_SECONDS:
+            self.may_close(live)
+        else:
             self.forget(live)
 
     def forget(self, live: LiveTable) -> None:
@@ -125,6 +130,7 @@ class Hall:
     def drop(self, live: LiveTable) -> None:
         """Disk and memory disagree: send everybody away; they come back to what is stored."""
         log.error("table %s could not be stored and is read anew", live.table.id)
+        live.is_dropped = True
         live.stop_waiting()
         self.forget(live)
         for viewer in live.viewers:

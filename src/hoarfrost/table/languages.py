@@ -7,8 +7,8 @@ def accepted(header: str) -> str:
     """The language of an Accept-Language header that we have; English if there is none."""
     wanted: list[tuple[float, str]] = []
     for part in header.split(","):
-        tag, _, weight = part.strip().partition(";q=")
-        lang = tag.strip().lower().partition("-")[0]
+        tag, _, weight = part.replace(" ", "").partition(";q=")
+        lang = tag.lower().partition("-")[0]
         if lang in LANGUAGES:
             wanted.append((-quality(weight), lang))
     return min(wanted, key=lambda entry: entry[0])[1] if wanted else "en"

@@ -8,7 +8,8 @@ fast must tell nothing, so every such answer takes at least the same pause.
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
@@ -51,7 +52,7 @@ class LiveTable:
         self.hall = hall
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.chats = [asdict(chat) for chat in chats]
+        self.chats = [asdict(chat) for chat in chats[-CHAT_KEPT:]]
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
         self.rematch_offers: set[int] = set()
@@ -59,6 +60,16 @@ class LiveTable:
         self.answering: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None  # falls when a clock runs out
         self.asked_since = now()
+        self.found_at = now()  # when somebody last asked the hall for it
+        self.is_dropped = False  # it differs from what is on disk
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[None]:
+        """The lock; whoever waited for it at a table that is read anew must come again."""
+        async with self.lock:
+            if self.is_dropped:
+                raise StoreError(f"table {self.table.id} is read anew")
+            yield
 
     # Who is there --------------------------------------------------------------------------------
 
@@ -67,7 +78,7 @@ class LiveTable:
 
     async def enter(self, viewer: Viewer, entropy: str) -> None:
         """Somebody has said hello: he sits down again, and the cards are dealt if all are there."""
-        async with self.lock:
+        async with self.hold():
             changes = list(self.changes_on_entering(viewer, entropy))
             if changes:
                 await self.change(changes)
@@ -80,8 +91,11 @@ class LiveTable:
                 self.go_on()
             else:
                 self.tell_state(viewer)
-                if self.table.asked in viewer.seats and changes or self.stands_still():
+                self.tell_questions(viewer)
+                if self.stands_still():
                     self.go_on()
+                elif changes and self.table.asked in viewer.seats:
+                    self.wait()
 
     def changes_on_entering(self, viewer: Viewer, entropy: str) -> Iterable[Change]:
         for seat in viewer.seats:
@@ -92,8 +106,10 @@ class LiveTable:
 
     def exit(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
-        self.rematch_offers &= self.present()
         self.tell_seats()
+        if not self.rematch_offers <= self.present():
+            self.rematch_offers &= self.present()
+            self.tell_offers()
         self.hall.may_close(self)
 
     def is_needed(self) -> bool:
@@ -141,6 +157,16 @@ class LiveTable:
         message["clock"] = self.clock()
         viewer.say(message)
 
+    def tell_questions(self, viewer: Viewer) -> None:
+        """What the others wait for, to somebody who comes or comes back."""
+        if self.undo_asked is not None:
+            viewer.say({"type": "undo", "seat": self.undo_asked, "open": True})
+        if self.rematch_offers and not self.next_table:
+            viewer.say({"type": "rematch", "offers": sorted(self.rematch_offers)})
+
+    def tell_offers(self) -> None:
+        self.tell({"type": "rematch", "offers": sorted(self.rematch_offers)})
+
     def tell(self, message: Json) -> None:
         for viewer in self.viewers:
             viewer.say(message)
@@ -157,6 +183,10 @@ class LiveTable:
     def spent(self) -> int:
         """The milliseconds since the asked seat was asked."""
         return round((now() - self.asked_since) * 1000)
+
+    def time_spent(self) -> Json:
+        """What an entry says of it; nothing where no clock runs."""
+        return {"spent": self.spent()} if self.table.time_left else {}
 
     # Changing ------------------------------------------------------------------------------------
 
@@ -201,16 +231,13 @@ class LiveTable:
         return self.table.seats[asked].player_level is not None or self.table.is_formality()
 
     async def act(self, version: int, move: str, seat: int) -> None:
-        async with self.lock:
+        async with self.hold():
             self.check_version(version)
             pause = self.pause_left()
         await asyncio.sleep(pause)
-        async with self.lock:
+        async with self.hold():
             self.check_version(version)
-            data: Json = {"seat": seat, "move": move}
-            if self.table.time_left:
-                data["spent"] = self.spent()
-            await self.change([("move", data)])
+            await self.change([("move", {"seat": seat, "move": move, **self.time_spent()})])
             self.settle()
 
     def check_version(self, version: int) -> None:
@@ -235,19 +262,21 @@ class LiveTable:
     # Computers, formalities, clocks --------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Have the asked seat answered if that is for the server to do; start its clock."""
-        self.stop_waiting()
+        """A seat is asked anew."""
         self.asked_since = now()
+        self.wait()
+
+    def wait(self) -> None:
+        """Have the asked seat answered if that is for the server to do, else let its clock run."""
+        self.stop_waiting()
         asked = self.table.asked
-        if asked is None:
-            self.hall.may_close(self)
-            return
-        if self.answers_itself():
+        if asked is not None and self.answers_itself():
             if self.has_company():
                 self.answering = asyncio.create_task(self.answer(asked, self.table.version))
-        elif self.table.time_left:
-            seconds = self.table.time_left[asked] / 1000
+        elif asked is not None and self.table.time_left:
+            seconds = (self.table.time_left[asked] - self.spent()) / 1000
             self.flag = asyncio.get_running_loop().call_later(seconds, self.time_is_up, asked)
+        self.hall.may_close(self)
 
     def has_company(self) -> bool:
         """Computers do not play among themselves while nobody looks on: others need the workers."""
@@ -271,12 +300,10 @@ class LiveTable:
         least = rhythm.window if self.table.is_window() else rhythm.card
         data = await self.answer_of(seat)
         await asyncio.sleep(started + least - now())
-        async with self.lock:
+        async with self.hold():
             if self.table.version != version:
                 return
-            if self.table.time_left:
-                data["spent"] = self.spent()
-            await self.change([("move", data)])
+            await self.change([("move", {**data, **self.time_spent()})])
             self.settle()
 
     async def answer_of(self, seat: int) -> Json:
@@ -305,7 +332,7 @@ class LiveTable:
 
     async def stop(self, kind: str, seat: int, version: int | None = None) -> None:
         """End the game before its end: a seat resigns, or its time is up."""
-        async with self.lock:
+        async with self.hold():
             if version is not None and version != self.table.version:
                 return
             await self.change([("stop", {"kind": kind, "seat": seat})])
@@ -342,7 +369,7 @@ class LiveTable:
 
     async def undo(self, viewer: Viewer, seat: int) -> bool:
         """Take back the last move of a seat, or ask the others; returns whether it is done."""
-        async with self.lock:
+        async with self.hold():
             kind = self.table.undo_kind(seat, set(viewer.seats))
             if kind == "no":
                 raise errors.nothing_to_undo()
@@ -355,7 +382,7 @@ class LiveTable:
             return False
 
     async def answer_undo(self, viewer: Viewer, agree: bool) -> None:
-        async with self.lock:
+        async with self.hold():
             if self.undo_asked is None or set(viewer.seats) <= self.undo_agreed:
                 raise errors.nobody_asks()
             if not agree:
@@ -372,7 +399,7 @@ class LiveTable:
         moves = self.table.moves_before_last_of(seat)
         if moves is None:
             raise errors.nothing_to_undo()
-        await self.change([("undo", {"seat": seat, "moves": moves})])
+        await self.change([("undo", {"seat": seat, "moves": moves, **self.time_spent()})])
         self.settle()
 
     def close_undo(self) -> None:
@@ -384,18 +411,18 @@ class LiveTable:
 
     async def take_over(self, seat: int, level: str) -> None:
         """Let the computer play for a person who is not there."""
-        async with self.lock:
+        async with self.hold():
             if self.table.stage != PLAYING:
                 raise errors.not_playing()
             if self.table.seats[seat].kind != PERSON or seat in self.present():
                 raise errors.is_present()
             await self.change([("leave", {"seat": seat, "level": level})])
             self.tell_seats()
-            self.go_on()
+            self.wait()
 
     async def sit(self, seat: int, name: str, token: Token, invitation: str) -> None:
         """Somebody takes an open seat with an invitation."""
-        async with self.lock:
+        async with self.hold():
             if self.table.seats[seat].kind != OPEN:
                 raise errors.invitation_used()
             change: Change = ("sit", {"seat": seat, "name": name})
@@ -415,14 +442,17 @@ class LiveTable:
 
     async def offer_rematch(self, viewer: Viewer) -> None:
         """Who wants to play again; when all people do, the new table is made."""
-        async with self.lock:
+        async with self.hold():
             if self.table.stage != OVER:
                 raise errors.not_over()
+            if viewer.seats in self.next_table:  # he had left before he was told
+                viewer.say(self.next_table[viewer.seats])
+                return
             self.rematch_offers |= set(viewer.seats)
-            self.tell({"type": "rematch", "offers": sorted(self.rematch_offers)})
+            self.tell_offers()
             if set(self.table.people()) <= self.rematch_offers:
-                if not self.next_table:
-                    self.next_table = await self.hall.rematch(self)
+                self.next_table = await self.hall.rematch(self)
+                self.rematch_offers = set()
                 for reader in self.viewers:
                     if reader.seats in self.next_table:
                         reader.say(self.next_table[reader.seats])

@@ -164,7 +164,7 @@ def steps(speech: ModuleType, state: State, seat: int, view: Json, lang: str) ->
 def end_of(table: Table) -> Json:
     match = table.playing()
     stopped = match.stopped or {"kind": "played", "seat": None}
-    shuffle = table.shuffle()
+    shuffle = match.shuffle or table.shuffle()
     return {
         **stopped,
         "winners": table.winners(),
