@@ -109,6 +109,20 @@ def test_an_answer_in_a_window_takes_the_same_least_time_whoever_gives_it() -> N
     run(story)
 
 
+def test_in_a_window_a_computer_thinks_no_longer_than_the_pause() -> None:
+    async def story() -> None:
+        async with a_hall(Rhythm(window=0.02, card=0)) as hall:
+            live = await a_table(hall, {"mix": "frost", "artifacts": True})
+            await both(live)
+            limits: set[tuple[bool, float]] = set()
+            for _ in range(30):
+                limits.add((live.table.is_window(), live.seconds_to_think()))
+                await play(live, 1)
+            assert limits == {(True, 0.01), (False, 5.0)}
+
+    run(story)
+
+
 def test_a_card_of_a_person_is_told_at_once() -> None:
     async def story() -> None:
         async with a_hall(Rhythm(window=30, card=30)) as hall:
@@ -264,6 +278,20 @@ def test_a_move_takes_time_from_its_seat_and_earns_the_increment() -> None:
             await live.act(1, live.table.legal_moves(seat)[0], seat)
             assert 104_000 < live.table.time_left[seat] < 104_950
             assert live.table.time_left[1 - seat] == 100_000
+
+    run(story)
+
+
+def test_the_clock_that_is_told_after_a_move_has_not_run_yet() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, {"mix": "classic"}, settings=CLOCK)
+            viewers = await both(live)
+            seat = live.table.asked or 0
+            await asyncio.sleep(0.3)
+            await live.act(1, live.table.legal_moves(seat)[0], seat)
+            clock = last(viewers[1 - seat], "state")["clock"]
+            assert clock["left"][1 - seat] > 99_900
 
     run(story)
 

@@ -87,15 +87,14 @@ class LiveTable:
             self.tell_seats(but=viewer)
             if self.table.stage == WAITING and not self.table.lacks():
                 await self.change([("deal", {})])
-                self.tell_states()
-                self.go_on()
+                self.settle()
             else:
-                self.tell_state(viewer)
-                self.tell_questions(viewer)
                 if self.stands_still():
                     self.go_on()
                 elif changes and self.table.asked in viewer.seats:
                     self.wait()
+                self.tell_state(viewer)
+                self.tell_questions(viewer)
 
     def changes_on_entering(self, viewer: Viewer, entropy: str) -> Iterable[Change]:
         for seat in viewer.seats:
@@ -253,11 +252,11 @@ class LiveTable:
         return max(0, self.asked_since + self.hall.rhythm.window - now())
 
     def settle(self) -> None:
-        """After a change of the position: tell everybody and go on."""
+        """After a change of the position: go on (what is told has the new clock) and tell it."""
         if self.undo_asked is not None:
             self.close_undo()
-        self.tell_states()
         self.go_on()
+        self.tell_states()
 
     # Computers, formalities, clocks --------------------------------------------------------------
 
@@ -323,8 +322,13 @@ class LiveTable:
         view = self.table.state.view(seat)
         seed = self.table.shuffle().generator(-self.table.version).to_json()
         return await self.hall.workers.choose(
-            game.name, game.options, view, seat, level, seed, SECONDS_TO_THINK
+            game.name, game.options, view, seat, level, seed, self.seconds_to_think()
         )
+
+    def seconds_to_think(self) -> float:
+        """In a window less than its pause: else a long thought would tell of a choice."""
+        pause = self.hall.rhythm.window
+        return pause / 2 if pause > 0 and self.table.is_window() else SECONDS_TO_THINK
 
     def time_is_up(self, seat: int) -> None:
         self.flag = None

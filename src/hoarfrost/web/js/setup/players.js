@@ -3,13 +3,12 @@
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { NAME_LENGTH } from "../lib/store.js";
 import { list, radios, toggle } from "./form.js";
 import { INCREMENTS, MINUTES } from "./plan.js";
 
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Other} Other */
-
-const NAME_LENGTH = 40;
 
 /**
  * @param {any} game

@@ -321,7 +321,8 @@ export class ClaimBoard {
     if (!pile.firstElementChild) pile.append(cardPicture(BACK, this.things), h("b", { class: "num" }));
     const [count] = pile.getElementsByTagName("b");
     count.textContent = String(followers[seat].length);
-    callIt(pile, t("Followers of {who}", { who: this.table.name(seat) }));
+    const isMine = seat === this.table.me;
+    callIt(pile, isMine ? t("Your Followers") : t("Followers of {who}", { who: this.table.name(seat) }));
     pile.title = t("Followers");
   }
 
