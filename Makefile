@@ -24,9 +24,11 @@ help:
 play: python
 	$(IN) play hoarfrost $(ARGS)
 
+# The browser apart: while Playwright runs, no other test of the same process can have an event loop.
 test: lint
 	$(IN) dev python tools/browser.py
-	$(IN) dev $(PYTEST)
+	$(IN) dev $(PYTEST) --ignore tests/browser
+	$(IN) dev $(PYTEST) tests/browser
 	$(IN) compiled $(PYTEST) tests/laws tests/claim
 
 lint: python

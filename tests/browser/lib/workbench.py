@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 
 MODULES = "api dialog dom i18n keys motion qr rules socket sound store"
 NOWHERE = "#/nowhere"  # the shell alone, without the keys and the requests of a screen
@@ -55,7 +55,13 @@ class Workbench:
         """`script` may come in parts; `given` are names for it."""
         head = f"const {{ {', '.join(MODULES.split())} }} = globalThis.lib;"
         body = "\n".join([head, *script])
-        return self.page.evaluate(f"async ({{ {', '.join(given)} }}) => {{ {body} }}", given)
+        return self.page.evaluate(
+            f"""({{ {", ".join(given)} }}) => Promise.race([
+              new Promise((_, reject) => setTimeout(reject, {PATIENCE}, new Error("Too slow"))),
+              (async () => {{ {body} }})(),
+            ])""",
+            given,
+        )
 
     def wait_for(self, condition: str) -> None:
         self.page.wait_for_function(f"() => {condition}", polling=20)
