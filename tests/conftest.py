@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import pytest
 from hypothesis import settings
 
 # A law plays whole games, and the machine may be busy: time says nothing about right or wrong.
@@ -9,4 +10,4 @@ settings.load_profile("hoarfrost")
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests last: once Playwright runs, asyncio.run fails in the same process."""
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    items.sort(key=lambda item: "browser" in item.path.parts)

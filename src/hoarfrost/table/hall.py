@@ -35,7 +35,10 @@ class Rhythm:
 
 @dataclass(frozen=True)
 class NewTable:
-    """What its maker gets: shown once and never stored."""
+    """What its maker, or who joins it, gets: shown once and never stored.
+
+    The commitment is in it, so that he knows it before he sends his entropy.
+    """
 
     id: str
     token: str | None
@@ -217,8 +220,8 @@ class Hall:
             raise errors.invitation_used()
         return found
 
-    async def join(self, invitation: str, name: str) -> tuple[str, int, str]:
-        """Take the seat of an invitation: the table, the seat and the token that now holds it."""
+    async def join(self, invitation: str, name: str) -> NewTable:
+        """Take the seat of an invitation."""
         found = await self.open_invitation(invitation)
         live = await self.find(found.table)
         token = new_token()
@@ -227,7 +230,7 @@ class Hall:
             await live.sit(found.seat, name, held, found.hash)
         except StoreConflict as error:
             raise errors.invitation_used() from error
-        return found.table, found.seat, token
+        return NewTable(found.table, token, [found.seat], [], live.table.commitment)
 
     async def rematch(self, old: LiveTable) -> dict[tuple[int, ...], Json]:
         """The same game again with the seats moved on by one.
@@ -246,7 +249,10 @@ class Hall:
             table.game.name, table.game.options, fresh, table.settings, new_secret(), holders, {}
         )
         told: Json = {"type": "rematch", "offers": [], "table": new.id}
-        keys = {group: {"token": tokens[group], "seats": moved[group]} for group in groups}
+        keys = {
+            group: {"token": tokens[group], "seats": moved[group], "commitment": new.commitment}
+            for group in groups
+        }
         return {(): told, **{group: {**told, **key} for group, key in keys.items()}}
 
 

@@ -121,6 +121,7 @@ class TakenSeat(BaseModel):
     table: str
     seats: list[int]
     token: str
+    commitment: str
 
 
 class TableEntry(BaseModel):

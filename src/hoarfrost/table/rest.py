@@ -274,8 +274,10 @@ async def invitation(body: InvitationToRead, hall: TheHall, lang: Language) -> T
 
 @router.post("/join", dependencies=COUNTED)
 async def join(body: JoinWish, hall: TheHall) -> TakenSeat:
-    table, seat, token = await hall.join(body.invitation, person_name(body.name))
-    return TakenSeat(table=table, seats=[seat], token=token)
+    taken = await hall.join(body.invitation, person_name(body.name))
+    return TakenSeat(
+        table=taken.id, seats=taken.seats, token=taken.token or "", commitment=taken.commitment
+    )
 
 
 @router.get(

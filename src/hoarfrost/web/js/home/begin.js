@@ -49,7 +49,7 @@ export async function passDevice(game, app) {
  */
 async function begin({ name: game }, seats, app) {
   const made = await post("/api/tables", { game, options: {}, seats, clock: null, spectators: "public" });
-  tables.put({ id: made.table, token: made.token, game, seats: made.seats, invitations: made.invitations });
+  tables.put({ id: made.table, token: made.token, game, seats: made.seats, invitations: made.invitations, commitment: made.commitment });
   app.go(`#/table/${made.table}`);
 }
 

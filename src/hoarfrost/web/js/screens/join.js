@@ -89,6 +89,7 @@ export async function open(root, { invitation }, app) {
       game: table.game,
       seats: seat.seats,
       joined: invitation ?? undefined,
+      commitment: seat.commitment,
     });
     goTo(seat.table);
   }

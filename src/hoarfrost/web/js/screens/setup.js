@@ -211,7 +211,7 @@ class Setup {
         // Who only watches is a spectator, and wants to see something.
         spectators: this.plan.watches ? "public" : this.plan.spectators,
       });
-      tables.put({ id: made.table, token: made.token ?? null, game: this.game.name, seats: made.seats, invitations: made.invitations });
+      tables.put({ id: made.table, token: made.token ?? null, game: this.game.name, seats: made.seats, invitations: made.invitations, commitment: made.commitment });
       this.app.go(`#/table/${made.table}`);
     } catch (error) {
       this.object(/** @type {any} */ (error));

@@ -218,7 +218,7 @@ export class Session extends EventTarget {
     this.dispatchEvent(new CustomEvent("spoken", { detail: message }));
   }
 
-  /** @param {{offers: number[], table?: string, token?: string, seats?: number[]}} message */
+  /** @param {{offers: number[], table?: string, token?: string, seats?: number[], commitment?: string}} message */
   #rematch(message) {
     this.offers = message.offers;
     if (!message.table) return;
@@ -226,7 +226,7 @@ export class Session extends EventTarget {
       this.next = message.table;
       return;
     }
-    tables.put({ id: message.table, token: message.token, game: this.welcome?.table.game ?? "", seats: message.seats, invitations: [] });
+    tables.put({ id: message.table, token: message.token, game: this.welcome?.table.game ?? "", seats: message.seats, invitations: [], commitment: message.commitment });
     this.dispatchEvent(new CustomEvent("rematch", { detail: message.table }));
   }
 }

@@ -4,7 +4,7 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/dialog.js";
-import { tables } from "../lib/store.js";
+import { entropy, tables } from "../lib/store.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -16,7 +16,7 @@ export async function checkShuffle(session, file) {
   const shuffle = session.state?.end?.shuffle;
   if (!shuffle) return;
   const noted = noteOf(session);
-  const verdict = await judge(shuffle.secret, noted);
+  const verdict = await judge(shuffle, noted, session.spectator ? null : entropy(session.id));
   await dialog({
     title: t("The shuffle"),
     kind: "shuffle",
@@ -50,13 +50,15 @@ function noteOf(session) {
 }
 
 /**
- * @param {string} secret
+ * @param {import("./types.js").Shuffle} shuffle
  * @param {string} commitment
+ * @param {string|null} ours the chance that this browser sent; null if it only watched
  */
-async function judge(secret, commitment) {
-  const sum = await sha256(secret);
+async function judge(shuffle, commitment, ours) {
+  const sum = await sha256(shuffle.secret);
   if (sum === null) return { kind: "open", text: t("This page cannot calculate the check: the browser allows it on https and on localhost only. The command below can.") };
   if (sum !== commitment) return { kind: "wrong", text: t("The secret does not fit the commitment. This shuffle cannot be trusted.") };
+  if (ours !== null && !shuffle.entropy.includes(ours)) return { kind: "open", text: t("The secret fits the commitment, but the chance of this browser is not in the shuffle: another device sat down first.") };
   return { kind: "right", text: t("The secret fits the commitment that this browser noted when you came to the table.") };
 }
 
