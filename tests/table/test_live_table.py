@@ -643,3 +643,21 @@ def test_a_game_that_went_on_from_a_position_shows_the_entropy_that_proves_it() 
             assert end_of(table)["shuffle"]["entropy"] == record["entropy"]
 
     run(story)
+
+
+def test_a_computer_that_wants_what_is_not_allowed_does_not_stop_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+
+            async def wrong(*_: object) -> str:
+                return "IK99"
+
+            monkeypatch.setattr(hall.workers, "choose", wrong)
+            live = await a_table(hall, {"first_leader": 1}, ALONE)
+            await enter(live, 0)
+            await until(live, 2)
+            assert live.table.playing().moves[0].seat == 1
+
+    run(story)

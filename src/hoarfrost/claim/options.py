@@ -246,7 +246,13 @@ OPTIONS: Final = OptionList(
         ),
         Option(
             "first_leader",
-            Choice({"random": Message("Drawn by lot"), 0: Message("Seat 0"), 1: Message("Seat 1")}),
+            Choice(
+                {
+                    "random": Message("Drawn by lot"),
+                    0: Message("Player {n}", n=1),
+                    1: Message("Player {n}", n=2),
+                }
+            ),
             "random",
             Message("First Leader"),
             aliases=("firstLeader",),

@@ -302,6 +302,9 @@ class LiveTable:
         async with self.hold():
             if self.table.version != version:
                 return
+            if not data.get("forced") and self.table.why_not(data["move"], seat):
+                log.error("table %s: the computer wanted %s", self.table.id, data["move"])
+                data["move"] = self.table.legal_moves(seat)[0]  # the game must go on
             await self.change([("move", {**data, **self.time_spent()})])
             self.settle()
 

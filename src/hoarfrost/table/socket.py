@@ -106,14 +106,14 @@ class Connection:
 
     async def look(self, message: Json) -> Json:
         seat = wire.seat_in(message, self.viewer)
-        async with self.live.lock:
+        async with self.live.hold():
             self.viewer.seat = seat
             self.viewer.forget_log()
             self.live.tell_state(self.viewer)
         return self.done()
 
     async def language(self, message: Json) -> Json:
-        async with self.live.lock:
+        async with self.live.hold():
             self.viewer.lang = wire.language_in(message)
             self.viewer.forget_log()
             self.live.welcome(self.viewer)
