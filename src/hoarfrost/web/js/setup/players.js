@@ -113,7 +113,7 @@ function levels(game, name, title, value, changed) {
 
 /** @param {any} game @param {Plan} plan @param {boolean} isOpen @param {() => void} again */
 function further(game, plan, isOpen, again) {
-  const seats = Array.from({ length: plan.others.length + 1 }, (_, seat) => ({ value: seat, title: t("Seat {seat}", { seat }) }));
+  const seats = Array.from({ length: plan.others.length + 1 }, (_, seat) => ({ value: seat, title: t("Player {n}", { n: seat + 1 }) }));
   const seat = list(t("Your seat"), [{ value: "lot", title: t("By lot") }, ...seats], (value) => (plan.seat = value));
   seat.update(plan.seat);
   const clock = radios("minutes", MINUTES.map((value) => ({ value, title: value ? t("{minutes} min", { minutes: value }) : t("None") })), (value) => {
