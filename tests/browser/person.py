@@ -4,6 +4,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Literal
 
@@ -13,6 +14,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Position,
+    TimeoutError,
     ViewportSize,
     WebSocket,
     expect,
@@ -22,6 +24,8 @@ from tests.browser.robot import Held, Json
 
 HEIGHTS = {390: 844, 1280: 800}
 PATIENCE = 30_000  # milliseconds: the machine may be busy
+SETTLED_MS = 150  # after a click that may have made a move
+AGAIN_MS = 3_000
 MOST_MOVES = 500  # of one person in a game; more would mean that it does not end
 HAND_KEYS = "1234567890qwer"
 CORNER: Position = {"x": 12, "y": 30}  # of a card that is seen in a fan
@@ -230,10 +234,17 @@ class Person:
             self.pick(last=not choice.get("then"))
 
     def pick(self, *, last: bool) -> None:
-        """Choose a picture; the last step of a move is marked first, and done by a second click."""
+        """Choose a picture; in the last step of a move a second click does it.
+
+        A lone picture is chosen already, and the first click does it.
+        """
         self.picks.first.click()
-        if last:
-            self.picks.first.click()
+        if not last:
+            return
+        self.page.wait_for_timeout(SETTLED_MS)
+        with suppress(TimeoutError):  # it has gone meanwhile: the move was made
+            if self.picks.first.is_visible():
+                self.picks.first.click(timeout=AGAIN_MS)
 
     def move_by_key(self) -> None:
         """The same with a key for the card, and Enter if it was not chosen already."""

@@ -140,6 +140,7 @@ def test_a_line_that_was_lost_comes_back_with_growing_pauses(bench: Workbench) -
 def test_a_line_that_is_silent_for_long_is_felt_and_then_left(bench: Workbench) -> None:
     script = """
       ends[0].tell({ type: "welcome" });
+      ends[0].close = () => {};  // nobody is there to close it with
       const now = Date.now;
       const after = (seconds) => {
         Date.now = () => now() + 1000 * seconds;

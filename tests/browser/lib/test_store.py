@@ -81,6 +81,7 @@ FORBIDDEN = """
   });
 """
 FULL = """
+  localStorage.setItem("hoarfrost.settings", '{"names": ["Ben"]}');
   Storage.prototype.setItem = () => { throw new DOMException("Full", "QuotaExceededError"); };
 """
 
