@@ -34,7 +34,7 @@ def test_a_sound_is_heard_short_and_not_too_loud(bench: Workbench, name: str) ->
       };
       sound.play(name);
       const samples = (await context.startRendering()).getChannelData(0).map(Math.abs);
-      return [Math.max(...samples), samples.findLastIndex((sample) => sample > 0.001) / 44.1];
+      return [Math.max(...samples), samples.findLastIndex((sample) => sample > 0.00005) / 44.1];
     """
     loud, milliseconds = bench.run(script, name=name)
     assert 0.02 < loud < 0.5
