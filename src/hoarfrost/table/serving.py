@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import logging
 import socket
 import threading
@@ -60,6 +61,7 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     for name in ("uvicorn.error", "asyncio"):
         logging.getLogger(name).addFilter(is_our_fault)
+    rarely_look_for_cycles()
     server = TableServer(config, app)
     threading.Thread(
         target=announce, args=(server, address, say, open_browser), daemon=True
@@ -89,6 +91,13 @@ def is_our_fault(record: logging.LogRecord) -> bool:
     if record.exc_info and isinstance(record.exc_info[1], LocalProtocolError):
         return False  # we had an answer to a request that broke off
     return not record.getMessage().startswith(STRANGERS_FAULTS)
+
+
+def rarely_look_for_cycles() -> None:
+    """Search all objects for garbage cycles seldom: with many tables each search stops the loop."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 1_000, 1_000)
 
 
 def check_database(url: str) -> None:
