@@ -29,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def chromium() -> Iterator[Browser]:
     try:
         path = browser.path()
-    except browser.BrowserMissingError as error:
+    except browser.BrowserMissingError as error:  # never in CI: there it is installed, or it fails
         pytest.skip(f"the browser tests are NOT run: {error}")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=browser.arguments())
@@ -42,7 +42,7 @@ def axe() -> str:
     """The source of axe-core."""
     try:
         modules = npm.modules(HERE, "The check of accessibility")
-    except npm.NpmMissingError as error:
+    except npm.NpmMissingError as error:  # never in CI: there it is installed, or it fails
         pytest.skip(str(error))
     return (modules / "axe-core" / "axe.min.js").read_text()
 
