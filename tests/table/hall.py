@@ -2,20 +2,23 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+import random
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 from hoarfrost.core.game import Json
 from hoarfrost.table.hall import Hall, Rhythm
 from hoarfrost.table.live_table import LiveTable
-from hoarfrost.table.seats import PERSON, Seat
+from hoarfrost.table.seats import COMPUTER, PERSON, Seat
 from hoarfrost.table.store import open_store
 from hoarfrost.table.viewer import Viewer
 from hoarfrost.table.workers import Workers
 
 SETTINGS: Json = {"clock": None, "spectators": "public"}
 PEOPLE = [Seat(PERSON, "Ada"), Seat(PERSON, "Bo")]
+ALONE = [Seat(PERSON, "Ada"), Seat(COMPUTER, level="random")]
+CLOCK: Json = {"clock": {"seconds": 100, "increment": 5}, "spectators": "public"}
 
 
 @asynccontextmanager
@@ -76,3 +79,21 @@ async def until(live: LiveTable, version: int) -> None:
 
 def last(viewer: Viewer, kind: str) -> Any:
     return messages(viewer, kind)[-1]
+
+
+def run(story: Callable[[], Coroutine[None, None, None]]) -> None:
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+async def play(live: LiveTable, moves: int, seed: int = 1) -> None:
+    """Random moves of people, the server's own answers between them."""
+    rng = random.Random(seed)
+    for _ in range(moves):
+        if live.table.asked is None:
+            return
+        version, seat = live.table.version, live.table.asked
+        if live.answers_itself():
+            await until(live, version + 1)
+        else:
+            move = rng.choice(live.table.legal_moves(seat))
+            await live.act(version, move, seat)

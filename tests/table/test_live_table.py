@@ -1,47 +1,29 @@
 """A table with people at it, without a network."""
 
 import asyncio
-import json
 import random
 import time
-from collections.abc import Callable, Coroutine
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from hoarfrost.core.game import Json
-from hoarfrost.core.replay import read_match
-from hoarfrost.registry import load_game
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.hall import Hall, Rhythm, restored
-from hoarfrost.table.live_table import LiveTable
-from hoarfrost.table.seats import COMPUTER, PERSON, Seat
-from hoarfrost.table.store import StoreError, open_store
-from hoarfrost.table.telling import end_of
-from hoarfrost.table.workers import Workers
-from tests.table.hall import a_hall, a_table, both, enter, last, messages, until
-
-ALONE = [Seat(PERSON, "Ada"), Seat(COMPUTER, level="random")]
-CLOCK: Json = {"clock": {"seconds": 100, "increment": 5}, "spectators": "public"}
-
-
-def run(story: Callable[[], Coroutine[None, None, None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(), 60))
-
-
-async def play(live: LiveTable, moves: int, seed: int = 1) -> None:
-    """Random moves of people, the server's own answers between them."""
-    rng = random.Random(seed)
-    for _ in range(moves):
-        if live.table.asked is None:
-            return
-        version, seat = live.table.version, live.table.asked
-        if live.answers_itself():
-            await until(live, version + 1)
-        else:
-            move = rng.choice(live.table.legal_moves(seat))
-            await live.act(version, move, seat)
+from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.seats import COMPUTER, Seat
+from hoarfrost.table.store import StoreError
+from tests.table.hall import (
+    ALONE,
+    CLOCK,
+    a_hall,
+    a_table,
+    both,
+    enter,
+    last,
+    messages,
+    play,
+    run,
+    until,
+)
 
 
 def test_the_cards_are_dealt_when_everybody_has_brought_entropy() -> None:
@@ -459,188 +441,6 @@ def test_when_the_disk_fails_nothing_of_it_is_told_or_kept(
             again = await hall.find(live.table.id)
             assert (again.table.version, again.table.stage) == (1, "playing")
             assert not again.table.was_mended
-
-    run(story)
-
-
-# Kept over a restart ------------------------------------------------------------------------------
-
-
-def hall_on(database: Path) -> Hall:
-    return Hall(open_store(f"sqlite:///{database}"), Workers(1), Rhythm(0, 0))
-
-
-async def close(hall: Hall) -> None:
-    await hall.close()
-    await asyncio.gather(*hall.errands)
-    await hall.workers.close()
-    await hall.store.close()
-
-
-def test_a_table_is_the_same_after_a_restart(tmp_path: Path) -> None:
-    async def story() -> None:
-        hall = hall_on(tmp_path / "tables.db")
-        live = await a_table(hall, {"mix": "frost_and_fire", "artifacts": True})
-        viewers = await both(live)
-        await play(live, 40)
-        if not await live.undo(viewers[0], 0):
-            await live.answer_undo(viewers[1], True)
-        await live.chat(viewers[0], "well", None)
-        live.stop_waiting()
-        before = (live.table.digest(), live.table.version, live.table.record(0))
-        await close(hall)
-        hall = hall_on(tmp_path / "tables.db")
-        again = await hall.find(live.table.id)
-        again.stop_waiting()
-        assert (again.table.digest(), again.table.version, again.table.record(0)) == before
-        assert again.chats[0]["text"] == "well"
-        await close(hall)
-
-    run(story)
-
-
-def test_after_a_restart_the_computer_goes_on_by_itself(tmp_path: Path) -> None:
-    async def story() -> None:
-        hall = hall_on(tmp_path / "tables.db")
-        live = await a_table(hall, {"first_leader": 0}, ALONE)
-        await enter(live, 0)
-        await live.act(1, live.table.legal_moves(0)[0], 0)
-        live.stop_waiting()  # the server dies before the computer has answered
-        await close(hall)
-        hall = hall_on(tmp_path / "tables.db")
-        await hall.resume()
-        await until(hall.live[live.table.id], 3)
-        await close(hall)
-
-    run(story)
-
-
-def test_when_the_log_leads_elsewhere_play_goes_on_from_the_kept_position() -> None:
-    async def story() -> None:
-        async with a_hall() as hall:
-            live = await a_table(hall)
-            await both(live)
-            await play(live, 10)
-            loaded = await hall.store.load(live.table.id)
-            assert loaded is not None
-            row, entries, _ = loaded
-            changed = [replace(entry, digest="another") for entry in entries]
-            table = restored(row, changed)
-            assert table.was_mended
-            assert table.version == live.table.version
-            assert table.playing().view(0)["hand"] == live.table.playing().view(0)["hand"]
-            table.change(
-                "move", {"seat": table.asked, "move": table.legal_moves(table.asked or 0)[0]}
-            )
-            again = read_match(table.playing().record(full=True), load_game)
-            assert again.state.to_json() == table.state.to_json()
-
-    run(story)
-
-
-def test_an_entry_that_no_longer_fits_does_not_lose_the_table() -> None:
-    async def story() -> None:
-        async with a_hall() as hall:
-            live = await a_table(hall)
-            await both(live)
-            await play(live, 10)
-            loaded = await hall.store.load(live.table.id)
-            assert loaded is not None
-            row, entries, _ = loaded
-            spoilt = [
-                replace(entry, data={**entry.data, "move": "XX9"}) if entry.seq == 6 else entry
-                for entry in entries
-            ]
-            table = restored(row, spoilt)
-            assert table.was_mended
-            assert table.asked == live.table.asked
-
-    run(story)
-
-
-def test_a_table_in_which_nobody_is_leaves_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        monkeypatch.setattr("hoarfrost.table.hall.IDLE_SECONDS", 0.01)
-        async with a_hall() as hall:
-            live = await a_table(hall)
-            viewers = await both(live)
-            for viewer in viewers:
-                live.exit(viewer)
-            await asyncio.sleep(0.1)
-            assert live.table.id not in hall.live
-            assert (await hall.find(live.table.id)).table.digest() == live.table.digest()
-
-    run(story)
-
-
-def test_a_table_is_left_in_memory_while_somebody_is_on_his_way_to_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def story() -> None:
-        monkeypatch.setattr("hoarfrost.table.hall.IDLE_SECONDS", 0.2)
-        async with a_hall() as hall:
-            live = await a_table(hall)
-            await asyncio.sleep(0.15)
-            assert await hall.find(live.table.id) is live
-            await asyncio.sleep(0.1)  # his token is being looked up
-            assert hall.live[live.table.id] is live
-            await asyncio.sleep(0.4)
-            assert live.table.id not in hall.live
-
-    run(story)
-
-
-def test_a_table_that_was_left_while_the_computer_thought_leaves_the_memory(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def story() -> None:
-        monkeypatch.setattr("hoarfrost.table.hall.IDLE_SECONDS", 0.01)
-        async with a_hall() as hall:
-            live = await a_table(hall, {"first_leader": 0}, ALONE)
-            ada = await enter(live, 0)
-            await live.act(1, live.table.legal_moves(0)[0], 0)
-            live.exit(ada)
-            async with asyncio.timeout(20):
-                while live.table.id in hall.live:
-                    await asyncio.sleep(0.01)
-            assert live.table.asked == 0
-
-    run(story)
-
-
-def test_only_the_last_of_a_long_chat_is_told_again() -> None:
-    async def story() -> None:
-        async with a_hall() as hall:
-            live = await a_table(hall)
-            ada = await enter(live, 0)
-            for number in range(205):
-                await live.chat(ada, str(number), None)
-                messages(ada)
-            hall.forget(live)
-            again = await hall.find(live.table.id)
-            assert [chat["text"] for chat in again.chats] == [str(n) for n in range(5, 205)]
-
-    run(story)
-
-
-def test_a_game_that_went_on_from_a_position_shows_the_entropy_that_proves_it() -> None:
-    async def story() -> None:
-        async with a_hall() as hall:
-            live = await a_table(hall, settings=CLOCK)
-            await both(live)
-            await play(live, 10)
-            loaded = await hall.store.load(live.table.id)
-            assert loaded is not None
-            row, entries, _ = loaded
-            spoilt = [
-                replace(entry, data={**entry.data, "move": "XX9"}) if entry.seq == 6 else entry
-                for entry in entries
-            ]
-            table = restored(row, spoilt)
-            assert table.time_left == live.table.time_left
-            table.change("stop", {"kind": "resigned", "seat": 0})
-            record = json.loads(table.record(0))
-            assert end_of(table)["shuffle"]["entropy"] == record["entropy"]
 
     run(story)
 
