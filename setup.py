@@ -18,52 +18,25 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import c_compiler  # noqa: E402  (it lies in tools/)
 
-HOT = ("core", "claim", "players")
-
-# Modules of the hot packages that stay interpreted, as patterns below src/hoarfrost.
-# They make texts, files and views at the edge of a game; compiling them would cost build time only.
-COLD = (
-    "*/__init__.py",
-    "*/__main__.py",
-    "core/errors.py",
-    "core/handles.py",
-    "core/history.py",
-    "core/laws.py",
-    "core/loader.py",
-    "core/match.py",
-    "core/messages.py",
-    "core/moves.py",
-    "core/nearest.py",
-    "core/options.py",
-    "core/record.py",
-    "core/refusals.py",
-    "core/replay.py",
-    "core/rulebook.py",
-    "core/shuffle.py",
-    "core/svg.py",
-    "claim/fields.py",
-    "claim/invariants.py",
-    "claim/mix.py",
-    "claim/names.py",
-    "claim/notation.py",
-    "claim/options.py",
-    "claim/placing.py",
-    "claim/position.py",
-    "claim/sentences.py",
-    "claim/speech.py",
-    "claim/view.py",
-    "claim/why_not.py",
+# What is compiled, as patterns below src/hoarfrost. The rest makes texts, files and views at the
+# edge of a game; compiling it would cost build time only. A game has its hot half in `engine` and
+# `greedy`.
+HOT = (
+    "core/bits.py",
+    "core/game.py",
+    "core/player.py",
+    "core/rng.py",
+    "core/tape.py",
+    "games/*/engine/**/*.py",
+    "games/*/greedy/**/*.py",
+    "players/*.py",
 )
 
 
 def hot_modules() -> list[str]:
     package = ROOT / "src" / "hoarfrost"
-    found = (path for name in HOT for path in (package / name).rglob("*.py"))
-    return sorted(
-        str(path.relative_to(ROOT))
-        for path in found
-        if not any(path.relative_to(package).match(pattern) for pattern in COLD)
-    )
+    found = {path for pattern in HOT for path in package.glob(pattern)}
+    return sorted(str(path.relative_to(ROOT)) for path in found if path.name != "__init__.py")
 
 
 def say_plain(reason: str) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 
 from measure import Bench, Subject
 
-STATE = "hoarfrost.claim.state"
+STATE = "hoarfrost.games.claim.engine.state"
 PACKAGES = {"claim": ("hoarfrost", "mypy"), "peers": ("open_spiel", "rlcard", "numpy")}
 
 

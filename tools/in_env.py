@@ -44,7 +44,7 @@ def main(name: str, command: str, *arguments: str) -> NoReturn:
         fcntl.flock(lock, fcntl.LOCK_EX)
         prepare(name)
     if name == "compiled":
-        require_compiled_state()
+        require_compiled_core()
     program = HOME / name / "bin" / command
     os.execv(program, [str(program), *arguments])
 
@@ -163,22 +163,22 @@ def install_from_debian(packages: list[str], what: str, problem: str) -> None:
     run("apt-install", "apt-get", "install", "-y", "--no-install-recommends", *packages, **quiet)
 
 
-def require_compiled_state() -> None:
+def require_compiled_core() -> None:
     python = HOME / "compiled" / "bin" / "python"
-    script = "import hoarfrost.claim.state as state; print(state.__file__)"
+    script = "import hoarfrost.core.game as game; print(game.__file__)"
     asked = subprocess.run(
         [python, "-I", "-c", script], stdout=subprocess.PIPE, text=True, check=False
     )
     if asked.returncode != 0:
-        sys.exit("hoarfrost.claim.state of the compiled package cannot be imported: see above.")
+        sys.exit("hoarfrost.core.game of the compiled package cannot be imported: see above.")
     file = asked.stdout.strip()
     if not file.endswith(".so"):
         show_end_of(LOGS / "wheel.log", until="installing as plain Python")
         sys.exit(
-            f"hoarfrost.claim.state is NOT compiled ({file}), though there is a C compiler.\n"
+            f"hoarfrost.core.game is NOT compiled ({file}), though there is a C compiler.\n"
             "The whole log: .venv/logs/wheel.log. To build again without a change: make clean."
         )
-    say(f"hoarfrost.claim.state is compiled ({Path(file).name}).")
+    say(f"hoarfrost.core.game is compiled ({Path(file).name}).")
 
 
 def build_files() -> Iterator[Path]:

@@ -11,11 +11,12 @@ from pathlib import Path
 
 from rich.console import Console
 
-from hoarfrost.cli.screen import MOST_DETAIL, Scene, Screen, screen_of
-from hoarfrost.cli.speech import Speech
+from hoarfrost.cli.drawing import screen_of
 from hoarfrost.core.match import Match
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.players.levels import make_player
+from hoarfrost.core.screen import MOST_DETAIL, Scene, Screen
+from hoarfrost.core.translator import Translator
+from hoarfrost.players.by_name import make_player
 from hoarfrost.registry import load_game
 
 PICTURE = Path(__file__).resolve().parents[1] / "docs" / "images" / "terminal.svg"
@@ -57,7 +58,7 @@ def scene_of(match: Match, screen: Screen) -> Scene:
 
 def draw(console: Console, width: int) -> None:
     match = mid_game()
-    screen = screen_of(match.game, Speech("en"))
+    screen = screen_of(match.game, Translator("en"))
     console.print(screen.render(scene_of(match, screen), width, MOST_DETAIL))
 
 

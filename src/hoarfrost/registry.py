@@ -1,73 +1,110 @@
-"""Which games there are. A new game is a new package and one line here.
-
-The package of a game gives `OPTIONS` (an OptionList), `make_game(options)`, a `rulebook.toml` and,
-for the table, a module `speech`; it is imported when somebody first asks for the game.
-"""
+"""Which games there are: every kit that an installed package offers as an entry point."""
 
 import importlib
-from types import ModuleType
+import logging
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
 
 from hoarfrost.core.errors import HoarfrostError, PositionError
-from hoarfrost.core.game import Game, Json, State
+from hoarfrost.core.game import Game, State
+from hoarfrost.core.kit import GameKit, KitError
 from hoarfrost.core.loader import use_loader
 from hoarfrost.core.nearest import did_you_mean
-from hoarfrost.core.options import OptionList
-from hoarfrost.core.rulebook import Rulebook, load_rulebook
 
-GAMES: dict[str, str | ModuleType] = {
-    "claim": "hoarfrost.claim",
-}
+GROUP: Final = "hoarfrost.games"
+
+log = logging.getLogger(__name__)
+
+_kits: dict[str, GameKit] = {}  # those in use: loaded, or registered by hand
 
 
 class UnknownGame(HoarfrostError):  # noqa: N818 - the name people's programs will catch
     """No game has this name."""
 
 
+@cache
+def offered() -> dict[str, EntryPoint]:
+    """The entry points of all kits that are installed, by name."""
+    return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda e: e.name)}
+
+
 def game_names() -> list[str]:
-    return list(GAMES)
+    """The games that can be played; one whose package is broken is left out with a warning."""
+    return [name for name in dict.fromkeys([*offered(), *_kits]) if is_sound(name)]
 
 
-def register(name: str, module: str | ModuleType) -> None:
-    """Add a game, for tests and designers: its module, or the dotted name of one."""
-    GAMES[name] = module
+@cache
+def is_sound(name: str) -> bool:
+    try:
+        kit_of(name)
+    except Exception as error:  # a package from outside may fail in any way
+        log.warning("the game %s cannot be loaded: %s", name, error)
+        return False
+    return True
 
 
-def game_module(name: str) -> ModuleType:
-    if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; {did_you_mean(name, GAMES)}")
-    module = GAMES[name]
-    return importlib.import_module(module) if isinstance(module, str) else module
+def first_game() -> str:
+    """The game that is meant where nobody names one."""
+    return game_names()[0]
 
 
-def options_of(name: str) -> OptionList:
-    options: OptionList = game_module(name).OPTIONS
-    return options
+def kit_of(name: str) -> GameKit:
+    """The kit of the game of this name, loaded when somebody first asks for it."""
+    if name not in _kits:
+        if name not in offered():
+            raise UnknownGame(f"there is no game {name!r}; {did_you_mean(name, game_names())}")
+        _kits[name] = sound(offered()[name].load(), name)
+    return _kits[name]
 
 
-def rulebook_of(name: str) -> Rulebook:
-    return load_rulebook(game_module(name).__name__)
+def kits() -> list[GameKit]:
+    return [kit_of(name) for name in game_names()]
 
 
-def speech_of(name: str) -> ModuleType:
-    """What a table needs to say about a game, in words: the game's module `speech`."""
-    module = game_module(name)
-    speech: ModuleType = module.speech
-    return speech
+def sound(kit: object, name: str) -> GameKit:
+    if not isinstance(kit, GameKit):
+        raise KitError(f"the entry point {name} of {GROUP} names {kit!r}, which is not a GameKit")
+    if kit.name != name:
+        raise KitError(f"the entry point {name} of {GROUP} has a kit with the name {kit.name}")
+    return kit
 
 
-def load_game(name: str, /, **options: object) -> Game:
-    """The game of this name with these options; what is not given has its default."""
-    game: Game = game_module(name).make_game(options)
-    return game
+def register(kit: GameKit) -> None:
+    """Add a game by hand, for tests and designers."""
+    _kits[kit.name] = kit
+    is_sound.cache_clear()
 
 
-def load_position(position: Json) -> State:
-    """The state of a position, which names its game and its options (default: all defaults)."""
+def forget(name: str) -> None:
+    """Take back `register`."""
+    _kits.pop(name, None)
+    is_sound.cache_clear()
+
+
+def register_package(package: str) -> GameKit:
+    """Add the game of a package, for a new process whose parent has registered it by hand."""
+    kit: object = importlib.import_module(package).KIT
+    if not isinstance(kit, GameKit):
+        raise KitError(f"{package}.KIT is {kit!r}, not a GameKit")
+    register(kit)
+    return kit
+
+
+def load_game(name: str, /, seats: int | None = None, **options: object) -> Game:
+    """The game with these options (else their defaults) and seats (else its least)."""
+    kit = kit_of(name)
+    return kit.make_game(options, kit.check_seats(seats))
+
+
+def load_position(position: object) -> State:
+    """The state of a position, which names its game, its seats and its options."""
     if not isinstance(position, dict):
         raise PositionError(f"a position is a JSON object, not {type(position).__name__}")
     if "game" not in position:
+        known = ", ".join(game_names())
         raise PositionError(
-            f'the position does not say of which game it is: add "game", one of {", ".join(GAMES)}'
+            f'the position does not say of which game it is: add "game", one of {known}'
         )
     name = position["game"]
     if not isinstance(name, str):
@@ -75,7 +112,10 @@ def load_position(position: Json) -> State:
     options = position.get("options", {})
     if not isinstance(options, dict):
         raise PositionError(f'"options" of a position is an object, not {options!r}')
-    return load_game(name, **options).from_json(position)
+    seats = position.get("seats")
+    if seats is not None and (isinstance(seats, bool) or not isinstance(seats, int)):
+        raise PositionError(f'"seats" of a position is a whole number, not {seats!r}')
+    return load_game(name, seats, **options).from_json(position)
 
 
 use_loader(load_game)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from hoarfrost.cli import main
-from hoarfrost.core.game import Json
 from hoarfrost.core.match import Match
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.registry import load_game
 
@@ -37,7 +37,7 @@ class Terminal:
         monkeypatch.setenv("HOARFROST_DEBUG", "1")
         for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
             monkeypatch.delenv(variable, raising=False)
-        monkeypatch.setattr("hoarfrost.cli.session.SECONDS_TO_THINK", 0.01)
+        monkeypatch.setattr("hoarfrost.cli.terminal_game.SECONDS_TO_THINK", 0.01)
         monkeypatch.chdir(folder)
 
     def run(self, command: str, typed: str = "") -> Answer:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
 from hoarfrost.registry import load_game
 from tests.cli.terminal import Terminal, random_match
 

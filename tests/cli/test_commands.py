@@ -7,7 +7,7 @@ import pytest
 
 import hoarfrost
 from hoarfrost.cli.app import COMMANDS
-from hoarfrost.registry import load_game, rulebook_of
+from hoarfrost.registry import kit_of, load_game
 from tests.cli.terminal import Terminal, random_match
 
 
@@ -42,14 +42,14 @@ def test_the_options_of_the_game_are_flags(terminal: Terminal) -> None:
 
 def test_all_rules_are_listed_by_section(terminal: Terminal) -> None:
     answer = terminal.run("rules claim")
-    for rule in rulebook_of("claim"):
+    for rule in kit_of("claim").rulebook:
         assert f"  {rule.id} " in answer.out
     assert answer.out.count("\ninfo\n") == 1
 
 
 @pytest.mark.parametrize("lang", ["en", "nl", "es"])
 def test_one_rule_is_shown_with_text_and_source(terminal: Terminal, lang: str) -> None:
-    rule = rulebook_of("claim")["claim.artifact.ice_sword"]
+    rule = kit_of("claim").rulebook["claim.artifact.ice_sword"]
     out = " ".join(terminal.run(f"rules {rule.id} --lang {lang}").out.split())
     assert rule.text(lang) in out
     assert "R18" in out
@@ -85,14 +85,14 @@ def test_hits_are_marked_in_a_terminal(terminal: Terminal) -> None:
 def test_coverage_tells_what_lacks_a_test(terminal: Terminal) -> None:
     folder = terminal.folder / "some_tests"
     folder.mkdir()
-    ids = [rule.id for rule in rulebook_of("claim")]
+    ids = [rule.id for rule in kit_of("claim").rulebook]
     lines = [f"@pytest.mark.rule({id!r})" for id in ids]
     file = folder / "test_x.py"
     file.write_text("import pytest\n" + "\n".join([*lines, "def test_x(): ...\n"]))
     full = terminal.run("rules --coverage --tests some_tests")
     assert full.code == 0
     assert "test_x.py:2" in full.out
-    assert "claim/scoring.py" in full.out
+    assert "claim/engine/scoring.py" in full.out
     file.write_text("import pytest\n" + "\n".join([*lines[1:], "def test_x(): ...\n"]))
     lacking = terminal.run("rules --coverage --tests some_tests")
     assert lacking.code == 1

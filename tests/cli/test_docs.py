@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import hoarfrost
-from hoarfrost.claim.artifacts import ARTIFACTS
-from hoarfrost.claim.factions import FACTIONS
 from hoarfrost.cli.app import COMMANDS, make_parser
-from hoarfrost.cli.session import WORDS
+from hoarfrost.cli.terminal_game import WORDS
+from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
+from hoarfrost.games.claim.engine.factions import FACTIONS
 
 DOCS = Path(__file__).parents[2] / "docs"
 

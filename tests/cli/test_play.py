@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from hoarfrost.cli.session import Session
+from hoarfrost.cli.terminal_game import TerminalGame
 from hoarfrost.core.match import Match
 from tests.cli.terminal import ONES, Terminal
 
@@ -147,10 +147,10 @@ def test_the_end_of_the_input_keeps_the_game(terminal: Terminal) -> None:
 
 
 def test_an_interrupted_game_is_kept_and_the_code_is_130(terminal: Terminal) -> None:
-    def interrupt(_session: Session, _seat: int) -> None:
+    def interrupt(_session: TerminalGame, _seat: int) -> None:
         raise KeyboardInterrupt
 
-    terminal.monkeypatch.setattr(Session, "ask", interrupt)
+    terminal.monkeypatch.setattr(TerminalGame, "ask", interrupt)
     answer = terminal.run("play --seed 1")
     assert answer.code == 130
     assert "hoarfrost play --resume" in answer.out

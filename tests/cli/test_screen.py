@@ -5,16 +5,18 @@ import io
 import pytest
 from rich.console import Console
 
-from hoarfrost.cli.screen import PlainScreen, Scene, draw, screen_of
-from hoarfrost.cli.speech import Speech, language_of
-from hoarfrost.core.game import Json
+from hoarfrost.cli.drawing import draw, screen_of
+from hoarfrost.cli.plain_screen import PlainScreen
+from hoarfrost.core.plain import Json
+from hoarfrost.core.screen import Scene
+from hoarfrost.core.translator import Translator, language_of
 from tests.cli.terminal import random_match
 
 
 def drawn(width: int, height: int, plies: int, **options: object) -> list[str]:
     match = random_match(f"screen {plies}", plies, **options)
     seat = max(0, int(match.state.current_player()))
-    screen = screen_of(match.game, Speech("nl"))
+    screen = screen_of(match.game, Translator("nl"))
     view = match.state.view(seat)
     choices = screen.choices(view, match.legal_moves, seat)
     scene = Scene(view, seat, ["A", "B"], match.log(seat), 0, choices)
@@ -52,7 +54,7 @@ def test_more_room_shows_more() -> None:
 
 def test_the_hand_of_the_other_is_never_on_the_screen() -> None:
     match = random_match("hidden", 6)
-    screen = screen_of(match.game, Speech("en"))
+    screen = screen_of(match.game, Translator("en"))
     for seat in (0, 1):
         twin = match.state.resample(seat, match.state.rng.fork())
         texts = []
@@ -66,7 +68,7 @@ def test_the_hand_of_the_other_is_never_on_the_screen() -> None:
 
 def test_a_game_without_a_screen_of_its_own_gets_a_plain_one() -> None:
     match = random_match("plain", 3)
-    screen = PlainScreen(match.game, Speech("en"))
+    screen = PlainScreen(match.game, Translator("en"))
     seat = int(match.state.current_player())
     view = match.state.view(seat)
     choices = screen.choices(view, match.legal_moves, seat)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-import hoarfrost.claim
-from hoarfrost.claim.sentences import SENTENCES, card_names, sentence
-from hoarfrost.core.game import Json
+import hoarfrost.games.claim
 from hoarfrost.core.messages import LANGUAGES
+from hoarfrost.core.plain import Json
+from hoarfrost.games.claim.words.sentences import SENTENCES, card_names, sentence
 from tests.cli.terminal import events_of, random_match
 
 NAMES = ["Ann", "Ben"]
@@ -25,7 +25,7 @@ def said(event: Json, reader: int | None, lang: str = "en", names: Sequence[str]
 def kinds_told() -> set[str]:
     """The kinds in all calls of `tell` in the sources of Claim."""
     kinds: set[str] = set()
-    for file in Path(hoarfrost.claim.__file__).parent.rglob("*.py"):
+    for file in Path(hoarfrost.games.claim.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if (
                 isinstance(node, ast.Call)

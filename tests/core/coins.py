@@ -7,14 +7,17 @@ accept, and a coin decides. Each seat may cough once, out of turn. After some tu
 over.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mypy_extensions import i64
 
 from hoarfrost.core.errors import IllegalMove, PositionError, Reason, RollError
-from hoarfrost.core.game import TERMINAL, Game, Json, State
+from hoarfrost.core.game import TERMINAL, Game, State
+from hoarfrost.core.kit import GameKit, Preset, Trials
+from hoarfrost.core.levels import Level
 from hoarfrost.core.messages import Message
-from hoarfrost.core.options import Choice, Option, OptionList, WholeNumber
+from hoarfrost.core.options import OneOf, Option, OptionList, WholeNumber
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_json
 from hoarfrost.core.tape import Tape
 
@@ -57,7 +60,7 @@ OPTIONS = OptionList(
         Option("turns", WholeNumber(1, 50), 8, Message("Turns")),
         Option(
             "first",
-            Choice({0: Message("Seat 0"), 1: Message("Seat 1")}),
+            OneOf({0: Message("Seat 0"), 1: Message("Seat 1")}),
             0,
             Message("Who begins"),
             aliases=("firstLeader",),
@@ -267,10 +270,7 @@ class CoinsState(State):
 
 class CoinsGame(Game):
     def __init__(self, options: Json, rules_version: str = "1") -> None:
-        super().__init__("coins", rules_version, OPTIONS.resolve(options))
-
-    def num_players(self) -> int:
-        return 2
+        super().__init__("coins", rules_version, OPTIONS.resolve(options), 2)
 
     def num_distinct_actions(self) -> int:
         return len(TEXTS)
@@ -304,5 +304,56 @@ class CoinsGame(Game):
         raise TypeError("nothing is searched in Coins: no test samples it")
 
 
-def make_game(options: Json) -> Game:
-    return CoinsGame(options)
+def make_game(options: Mapping[str, object], _seats: int = 2) -> Game:
+    return CoinsGame(dict(options))
+
+
+class CoinsSpeech:
+    """A game must be able to speak; here it only says the move."""
+
+    TITLE = Message("Coins")
+    SUBTITLE = Message("a page")
+    ABOUT = Message("For tests.")
+
+    def prompt(self, view: Json, seat: int | None) -> Message:
+        return Message("Your move")
+
+    def label(self, step: str, view: Json) -> Message:
+        return Message("{step}", step=step)
+
+    def target(self, step: str, view: Json) -> Json | None:
+        return None
+
+    def sentence(self, event: Json, reader: int | None, names: Sequence[str]) -> Message | None:
+        return Message("{kind}", kind=event["kind"])
+
+    def is_quiet(self, event: Json) -> bool:
+        return False
+
+    def standing(self, view: Json) -> Json:
+        return {}
+
+    def things(self, lang: str) -> Json:
+        return {}
+
+    def presets(self) -> Sequence[Preset]:
+        return []
+
+    def warnings(self, options: Json) -> Sequence[Message]:
+        return []
+
+    def surprise(self, rng: Rng) -> Json:
+        return {}
+
+
+KIT = GameKit(
+    name="coins",
+    package=__name__,
+    least_seats=2,
+    most_seats=2,
+    options=OPTIONS,
+    make_game=make_game,
+    speech=CoinsSpeech(),
+    levels=[Level("fox", "random", Message("Plays."))],
+    trials=Trials([]),
+)

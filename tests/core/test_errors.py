@@ -6,15 +6,15 @@ import pytest
 
 from hoarfrost import Match, load_game
 from hoarfrost.core.errors import HoarfrostError, OptionError
-from hoarfrost.core.game import Json
 from hoarfrost.core.messages import LANGUAGES, Message
+from hoarfrost.core.plain import Json
 
 GOBLINS = ["goblins", "knights"]
 
 
 def refused(**options: object) -> OptionError:
     with pytest.raises(OptionError) as raised:
-        load_game("claim", **options)
+        load_game("claim", None, **options)
     return raised.value
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hoarfrost.core.game import Json
 from hoarfrost.core.handles import Handles
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from tests.core.coins import CoinsGame, CoinsState
 

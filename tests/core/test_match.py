@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from hoarfrost.core.errors import HoarfrostError, IllegalMove, RollError
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
+from hoarfrost.core.outcome import Outcome
 from tests.core.coins import BOW, BURY_ODD, DEEP, FLIP, PEEK, CoinsGame, CoinsState
 
 
@@ -131,7 +132,7 @@ def test_forced_answers_are_given_by_the_match() -> None:
         (1, "accept", True),
     ]
     assert move is match.moves[0]
-    assert repr(match.moves[1]) == "Move(1: accept (forced))"
+    assert repr(match.moves[1]) == "MadeMove(1: accept (forced))"
 
 
 def test_forced_answers_can_be_left_to_the_caller() -> None:
@@ -395,7 +396,8 @@ def test_the_outcome_is_there_at_the_end() -> None:
     match = match_of(turns=1)
     assert match.outcome() is None
     match.push("flip", rolls=["heads"])
-    assert match.outcome() == {"points": [1, 0]}
+    assert match.result() == {"points": [1, 0]}
+    assert match.outcome() == Outcome([0], [1, 2], is_draw=False, reason="")
 
 
 def test_a_notebook_shows_the_table_as_a_spectator_sees_it() -> None:

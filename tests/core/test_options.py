@@ -4,7 +4,7 @@ import pytest
 
 from hoarfrost.core.errors import OptionError
 from hoarfrost.core.messages import Message
-from hoarfrost.core.options import Checked, Choice, Flag, Option, OptionList, WholeNumber
+from hoarfrost.core.options import Checked, Flag, OneOf, Option, OptionList, WholeNumber
 
 
 def even_numbers(value: object) -> object:
@@ -15,7 +15,7 @@ def even_numbers(value: object) -> object:
 
 EDITION = Option(
     "edition",
-    Choice({"standard": Message("Standard"), "nl": Message("Dutch")}),
+    OneOf({"standard": Message("Standard"), "nl": Message("Dutch")}),
     "standard",
     Message("Edition"),
     presets={"nl": {"dagger": "optional", "rounds": 5}},
@@ -26,7 +26,7 @@ OPTIONS = OptionList(
         EDITION,
         Option(
             "dagger",
-            Choice({"mandatory": Message("Must"), "optional": Message("May")}),
+            OneOf({"mandatory": Message("Must"), "optional": Message("May")}),
             "mandatory",
             Message("Dagger"),
         ),
@@ -34,7 +34,7 @@ OPTIONS = OptionList(
         Option("artifacts", Flag(), False, Message("Artifacts")),
         Option(
             "first_leader",
-            Choice({0: Message("Seat 0"), 1: Message("Seat 1"), "random": Message("By lot")}),
+            OneOf({0: Message("Seat 0"), 1: Message("Seat 1"), "random": Message("By lot")}),
             "random",
             Message("First leader"),
             aliases=("firstLeader",),

@@ -9,22 +9,23 @@ from hypothesis import strategies as st
 
 from hoarfrost import registry
 from hoarfrost.core.errors import RecordError
-from hoarfrost.core.game import Game, Json
+from hoarfrost.core.game import Game
 from hoarfrost.core.loader import _loaders, default_loader, use_loader
 from hoarfrost.core.match import Match
+from hoarfrost.core.plain import Json
 from hoarfrost.core.record import Record, parse_record
 from hoarfrost.core.replay import replay_steps
 from tests.core import coins
 from tests.core.coins import CoinsGame
 
 
-def load(name: str, /, **options: object) -> Game:
+def load(name: str, _seats: int | None, /, **options: object) -> Game:
     if name != "coins":
         raise registry.UnknownGame(f"there is no game {name!r}")
     return CoinsGame(options)
 
 
-def load_newer(_name: str, /, **options: object) -> Game:
+def load_newer(_name: str, _seats: int | None, /, **options: object) -> Game:
     return CoinsGame(options, rules_version="2")
 
 
@@ -60,6 +61,7 @@ def test_a_record_can_be_read_by_people() -> None:
         '  "game": "coins",\n'
         '  "options": {"turns": 2, "first": 0},\n'
         '  "rules": "1",\n'
+        '  "seats": 2,\n'
         '  "seed": 7,\n'
         '  "deal": ["1", "2", "3", "4", "6", "5"],\n'
         '  "moves": [\n'
@@ -141,11 +143,11 @@ def test_a_commitment_is_kept_in_the_record() -> None:
 
 
 def test_a_record_is_loaded_by_the_registry_if_nobody_else_is_named() -> None:
-    registry.register("coins", coins)
+    registry.register(coins.KIT)
     try:
-        assert Match.from_record(FINISHED).outcome() == json.loads(FINISHED)["result"]
+        assert Match.from_record(FINISHED).result() == json.loads(FINISHED)["result"]
     finally:
-        del registry.GAMES["coins"]
+        registry.forget("coins")
 
 
 def test_without_a_loader_a_record_cannot_find_its_game() -> None:

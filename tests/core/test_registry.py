@@ -1,7 +1,6 @@
 """The registry: games by name, positions that name their game."""
 
 from collections.abc import Iterator
-from types import ModuleType
 
 import pytest
 
@@ -14,9 +13,9 @@ from tests.core import coins
 
 @pytest.fixture(autouse=True)
 def _coins() -> Iterator[None]:
-    registry.register("coins", coins)
+    registry.register(coins.KIT)
     yield
-    del registry.GAMES["coins"]
+    registry.forget("coins")
 
 
 def test_a_game_is_loaded_by_name_with_options() -> None:
@@ -26,27 +25,20 @@ def test_a_game_is_loaded_by_name_with_options() -> None:
     assert "claim" in hoarfrost.game_names()
 
 
-def test_a_game_can_be_registered_by_the_name_of_its_module() -> None:
-    registry.register("money", "tests.core.coins")
-    try:
-        assert hoarfrost.load_game("money").name == "coins"
-    finally:
-        del registry.GAMES["money"]
+def test_a_new_process_registers_a_game_by_its_package() -> None:
+    registry.forget("coins")
+    assert registry.register_package("tests.core.coins") is coins.KIT
+    assert "coins" in hoarfrost.game_names()
 
 
 def test_the_options_of_a_game_can_be_asked_for() -> None:
-    assert [option.name for option in registry.options_of("coins")] == ["turns", "first"]
+    assert [option.name for option in registry.kit_of("coins").options] == ["turns", "first"]
 
 
 def test_the_rulebook_of_a_game_is_the_one_in_its_package() -> None:
-    with pytest.raises(RulebookError, match=r"tests\.core\.coins has no rulebook\.toml"):
-        registry.rulebook_of("coins")
-    package = ModuleType("hoarfrost.core")
-    registry.register("core", package)
-    try:
-        assert "core.turn" in registry.rulebook_of("core")
-    finally:
-        del registry.GAMES["core"]
+    with pytest.raises(RulebookError, match=r"tests\.core\.coins\.words has no rulebook\.toml"):
+        _ = registry.kit_of("coins").rulebook
+    assert "claim.follow" in registry.kit_of("claim").rulebook
 
 
 def test_an_unknown_game_is_answered_with_the_nearest() -> None:
@@ -72,7 +64,7 @@ def test_a_position_without_a_game_says_what_to_add() -> None:
 
 def test_a_position_that_is_no_object_is_refused() -> None:
     with pytest.raises(PositionError, match="a position is a JSON object, not list"):
-        hoarfrost.load_position([])  # type: ignore[arg-type]
+        hoarfrost.load_position([])
 
 
 def test_a_position_with_options_of_the_wrong_type_is_refused() -> None:

@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
 from hoarfrost.core.svg import svg_of_view
 
 VIEW: Json = {

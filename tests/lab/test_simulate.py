@@ -7,11 +7,12 @@ from hoarfrost.core.errors import OptionError
 from hoarfrost.lab import Simulation, SimulationError, simulate
 from hoarfrost.lab.simulate import Tally
 from hoarfrost.players import UnknownPlayer
+from tests.laws import toy
 
 
 @pytest.fixture
 def toy_game(monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr(registry, "GAMES", {**registry.GAMES, "snowfall": "tests.laws.toy"})
+    monkeypatch.setitem(registry._kits, "snowfall", toy.KIT)
     return "snowfall"
 
 

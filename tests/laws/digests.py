@@ -1,4 +1,7 @@
-"""Prints the digests of a random game: `python -m tests.laws.digests NAME OPTIONS SEED PLIES`.
+"""Prints the digests of a random game.
+
+    python -m tests.laws.digests NAME SEATS OPTIONS SEED PLIES
+
 
 Run with the sources on the path it is the uncompiled twin of whoever compares.
 """
@@ -10,6 +13,6 @@ from hoarfrost.core.laws import play_digests
 from tests.laws.option_sets import game_of
 
 if __name__ == "__main__":
-    name, options, seed, plies = sys.argv[1:]
-    game = game_of(name, **json.loads(options))
+    name, seats, options, seed, plies = sys.argv[1:]
+    game = game_of(name, int(seats), **json.loads(options))
     print("\n".join(play_digests(game, seed, int(plies))))

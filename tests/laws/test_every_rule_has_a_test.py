@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hoarfrost.registry import game_names, rulebook_of
+from hoarfrost.registry import game_names, kit_of
 
 TESTS = Path(__file__).parents[1]
 
@@ -42,12 +42,12 @@ def listed(title: str, lines: list[str]) -> str:
 
 @pytest.mark.parametrize("name", game_names())
 def test_every_rule_has_a_test(name: str) -> None:
-    untested = sorted({rule.id for rule in rulebook_of(name)} - marked_rules(TESTS).keys())
+    untested = sorted({rule.id for rule in kit_of(name).rulebook} - marked_rules(TESTS).keys())
     assert not untested, listed(f"rules of {name} without a test", untested)
 
 
 def test_every_mark_names_a_rule() -> None:
-    known = {rule.id for name in game_names() for rule in rulebook_of(name)}
+    known = {rule.id for name in game_names() for rule in kit_of(name).rulebook}
     unknown = [
         f"{rule} at {', '.join(places)}"
         for rule, places in sorted(marked_rules(TESTS).items())

@@ -8,9 +8,9 @@ from typing import NoReturn
 import pytest
 
 from hoarfrost.core.errors import IllegalMove, Reason
-from hoarfrost.core.game import Json
 from hoarfrost.core.laws import LawBroken, check_game
 from hoarfrost.core.messages import Message
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Values
 from tests.laws.toy import BALL, CATCH, LOOK, PASS, SEATS, WORDS, Snowfall, SnowfallState
@@ -384,7 +384,7 @@ class GameNeverEnds(SnowfallState):
     def next_turn(self) -> None:
         self.turn = (self.turn + 1) % len(SEATS)
 
-    def play_out(self, rng: Rng) -> int:
+    def play_out(self, rng: Rng, horizon: int = 0) -> int:
         self.step = "over"
         return 0
 

@@ -13,15 +13,19 @@ Three children throw snowballs for some rounds. A round goes like this:
 - Then the sky is shown: a storm costs those behind the tree 1, the sun those in the hut. All draw.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from hoarfrost.core.errors import IllegalMove, PositionError, Reason, RollError
-from hoarfrost.core.game import TERMINAL, Game, Json, State
+from hoarfrost.core.game import TERMINAL, Game, State
+from hoarfrost.core.kit import GameKit, LawCase, Trials
+from hoarfrost.core.levels import Level
 from hoarfrost.core.messages import Message
 from hoarfrost.core.options import Option, OptionList, WholeNumber
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_json
 from hoarfrost.core.tape import Tape, Values
+from tests.core import coins
 
 WORDS = ("pass", "hut", "tree", "throw B", "throw I", "at 0", "at 1", "at 2", "catch", "look")
 PASS, HUT, TREE, BALL, ICICLE, AT, _, _, CATCH, LOOK = range(10)
@@ -266,14 +270,11 @@ class SnowfallState(State):
 
 class Snowfall(Game):
     def __init__(self, options: Json, state_type: type[SnowfallState] = SnowfallState) -> None:
-        super().__init__("snowfall", "1", OPTIONS.resolve(options))
+        super().__init__("snowfall", "1", OPTIONS.resolve(options), len(SEATS))
         self.state_type = state_type  # for tests with a state that does something wrong
         number: dict[str, int] = self.options
         balls = ["B1", "B2", "B3"] * number["balls"]
         self.cards = sorted(balls + ["I"] * number["icicles"] + ["M"] * number["mittens"])
-
-    def num_players(self) -> int:
-        return len(SEATS)
 
     def num_distinct_actions(self) -> int:
         return len(WORDS)
@@ -359,5 +360,30 @@ OPTIONS = OptionList(
 )
 
 
-def make_game(options: dict[str, Any]) -> Snowfall:
-    return Snowfall(options)
+def make_game(options: Mapping[str, object], _seats: int = 3) -> Snowfall:
+    return Snowfall(dict(options))
+
+
+KIT = GameKit(
+    name="snowfall",
+    package=__name__,
+    least_seats=3,
+    most_seats=3,
+    options=OPTIONS,
+    make_game=make_game,
+    speech=coins.CoinsSpeech(),
+    levels=[Level("fox", "search:50", Message("Plays."))],
+    trials=Trials(
+        [
+            LawCase(options, 3)
+            for options in (
+                {},
+                {"rounds": 1, "hand": 1, "icicles": 0, "mittens": 1},
+                {"rounds": 3, "hand": 3, "balls": 3, "icicles": 4, "mittens": 4},
+                {"rounds": 2, "hand": 2, "balls": 2, "icicles": 0, "mittens": 0},  # no catching
+                {"rounds": 3, "hand": 1, "balls": 1, "icicles": 0, "mittens": 9},
+                {"rounds": 3, "hand": 2, "balls": 1, "icicles": 3, "mittens": 0},  # no deck left
+            )
+        ]
+    ),
+)

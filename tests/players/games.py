@@ -21,7 +21,7 @@ CLAIM_OPTIONS: dict[str, dict[str, object]] = {
 
 def games() -> dict[str, Game]:
     """Claim in many forms, and the toy game for three."""
-    found = {name: load_game("claim", **options) for name, options in CLAIM_OPTIONS.items()}
+    found = {name: load_game("claim", None, **options) for name, options in CLAIM_OPTIONS.items()}
     return {**found, "toy": toy.make_game({})}
 
 

@@ -4,7 +4,7 @@ from hoarfrost.core.game import State
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.players import Analysis
 from hoarfrost.players.search import Search
-from tests.claim.scene import scene
+from tests.games.claim.scene import scene
 from tests.laws import toy
 from tests.players.games import games
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
 from hoarfrost.table.hall import Hall, Rhythm
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat

@@ -273,7 +273,7 @@ async def test_ten_thousand_hostile_messages_disturb_nobody(server: Server) -> N
         assert ada.state["end"] == ben.state["end"]
         record = room.get(f"/tables/{made['table']}/record").text
         match = read_match(record, load_game)
-        assert match.outcome() == ada.state["end"]["result"]
+        assert match.result() == ada.state["end"]["result"]
         assert match.shuffle is not None
         assert match.shuffle.commitment == made["commitment"]
         secrets += [made["token"], joined["token"], made["invitations"][0]["invitation"]]

@@ -15,14 +15,14 @@ from itertools import combinations
 
 import pytest
 
-from hoarfrost.claim.game import make_game
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.game import Json
-from hoarfrost.core.history import Move
+from hoarfrost.core.history import MadeMove
 from hoarfrost.core.match import Match
+from hoarfrost.core.plain import Json
+from hoarfrost.games.claim.engine.game import make_game
 from hoarfrost.registry import load_game
 from hoarfrost.table import live_table, telling
-from hoarfrost.table.game_table import PASS, Table
+from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.hall import Hall
 from tests.table.hall import a_hall, a_table, both, enter, texts, until
 
@@ -78,10 +78,10 @@ class Scripted(Match):
         self.course = course
         super().__init__(load_game("claim", **course.options), play_forced=False, rolls=course.deal)
 
-    def push(self, text: str, seat: int | None = None, rolls: Sequence[str] = ()) -> Move:
+    def push(self, text: str, seat: int | None = None, rolls: Sequence[str] = ()) -> MadeMove:
         return super().push(text, seat, self.course.steps[len(self.moves)].rolls)
 
-    def answer_forced(self, rolls: Sequence[str] = ()) -> Move | None:
+    def answer_forced(self, rolls: Sequence[str] = ()) -> MadeMove | None:
         return super().answer_forced(self.course.steps[len(self.moves)].rolls)
 
 
@@ -156,17 +156,17 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
     return [masked(text, live.table) for text in sent]
 
 
-def answers(table: Table, seat: int | None) -> list[str]:
+def answers(table: GameTable, seat: int | None) -> list[str]:
     """Why a seat may not do this or that now."""
     found: list[str] = []
     if seat is not None and table.asked is not None:
-        for move in (PASS, "GO9", "IK3", "DMo", "!ice_sword", "!wishing_lamp KN7", "take"):
+        for move in ("pass", "GO9", "IK3", "DMo", "!ice_sword", "!wishing_lamp KN7", "take"):
             reasons = table.why_not(move, seat)
             found.append(json.dumps(telling.reasons_for(reasons, "en")))
     return found
 
 
-def masked(text: str, table: Table) -> str:
+def masked(text: str, table: GameTable) -> str:
     return text.replace(table.id, "ID").replace(table.commitment, "COMMITMENT")
 
 
@@ -195,7 +195,7 @@ def test_tables_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(options: Js
 def test_the_comparison_finds_a_leak_that_is_planted(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = telling.state_for
 
-    def leaky(table: Table, *args: object) -> Json:
+    def leaky(table: GameTable, *args: object) -> Json:
         message: Json = honest(table, *args)  # type: ignore[arg-type]
         return {**message, "trace": table.digest()}
 
@@ -207,7 +207,7 @@ def test_the_comparison_finds_a_leak_that_is_planted(monkeypatch: pytest.MonkeyP
 # What must never be said before the end -----------------------------------------------------------
 
 
-async def overheard(options: Json, seed: int) -> tuple[Table, list[str], list[list[str]]]:
+async def overheard(options: Json, seed: int) -> tuple[GameTable, list[str], list[list[str]]]:
     """A real game with a secret: all its digests, and what each reader was sent before the end."""
     rng = random.Random(seed)
     async with a_hall() as hall:

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.hall import Hall, Rhythm
 from hoarfrost.table.seats import COMPUTER, Seat

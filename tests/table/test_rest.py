@@ -268,7 +268,7 @@ async def test_a_game_of_the_table_can_be_proved_and_looked_at_again(server: Ser
         match = read_match(text, load_game)
         assert match.shuffle is not None
         assert match.shuffle.commitment == made["commitment"]
-        assert match.outcome() == ada.state["end"]["result"]
+        assert match.result() == ada.state["end"]["result"]
         assert entry["stage"] == "over"
         assert entry["winners"] == ada.state["end"]["winners"]
         for seat in (0, 1, None, "all"):
@@ -277,7 +277,7 @@ async def test_a_game_of_the_table_can_be_proved_and_looked_at_again(server: Ser
             replay = answer.json()
             frames = replay["frames"]
             assert len(frames) == len(match.moves) + 1
-            assert replay["winners"] == entry["winners"]
+            assert replay["outcome"]["winners"] == entry["winners"]
             assert replay["players"][0] == "Ada"
             hidden = [frame["move"]["text"] is None for frame in frames[1:]]
             assert hidden == [seat != "all" and move.seat != seat for move in match.moves]

@@ -14,11 +14,13 @@ from pathlib import Path
 
 import pytest
 
+from hoarfrost import registry
 from hoarfrost.core.errors import HoarfrostError, RecordError
-from hoarfrost.core.game import Json
 from hoarfrost.core.match import Match
-from hoarfrost.players.levels import UnknownPlayer
-from hoarfrost.registry import GAMES, game_module, load_game
+from hoarfrost.core.plain import Json
+from hoarfrost.players.by_name import UnknownPlayer
+from hoarfrost.registry import load_game
+from hoarfrost.table import workers as workers_module
 from hoarfrost.table.thinking import Question, choose_move, judge_moves
 from hoarfrost.table.worker_process import NICENESS, WorkerError
 from hoarfrost.table.workers import Workers
@@ -52,22 +54,20 @@ def question_of(match: Match, level: str, seed: str) -> Question:
     """What the server asks for the seat that is to move, as it comes out of JSON."""
     seat = int(match.state.current_player())
     view: Json = json.loads(json.dumps(match.state.view(seat)))
-    game = match.game
-    module = game_module(game.name).__name__
-    return Question(game.name, module, game.options, view, seat, level, seed, 1.0)
+    return workers_module.question_of(match.game, view, seat, level, seed, 1.0)
 
 
 @pytest.fixture
 def _snowfall(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "snowfall", toy.__name__)
+    monkeypatch.setitem(registry._kits, "snowfall", toy.KIT)
 
 
 @pytest.mark.usefixtures("_snowfall")
 @pytest.mark.parametrize("part", range(4))
 def test_every_move_from_a_view_is_a_legal_whole_move_of_the_real_game(part: int) -> None:
-    for number, (name, options) in list(enumerate(CASES))[part::20]:
+    for number, (name, case) in list(enumerate(CASES))[part::20]:
         level = "random" if name == "snowfall" or number % 2 else "greedy"
-        match = Match(load_game(name, **options), seed=number)
+        match = Match(load_game(name, case.seats, **case.options), seed=number)
         while not match.state.is_terminal():
             question = question_of(match, level, f"{number} {len(match.moves)}")
             match.push(choose_move(question), question.seat)
@@ -136,15 +136,14 @@ def test_workers_play_any_game_that_the_server_knows() -> None:
                 for _ in range(4):
                     seat = int(match.state.current_player())
                     view = match.state.view(seat)
-                    options = match.game.options
-                    move = await workers.choose(name, options, view, seat, "random", "seed", 5.0)
+                    move = await workers.choose(match.game, view, seat, "random", "seed", 5.0)
                     match.push(move, seat)
             seat = int(match.state.current_player())
             view = match.state.view(seat)
-            hints = await workers.analyse("claim", options, view, seat, "search:20", "seed", 5.0)
+            hints = await workers.analyse(match.game, view, seat, "search:20", "seed", 5.0)
             assert {hint["move"] for hint in hints} == set(match.legal_moves)
             with pytest.raises(UnknownPlayer, match="did you mean greedy"):
-                await workers.choose("claim", options, view, seat, "gredy", "seed", 5.0)
+                await workers.choose(match.game, view, seat, "gredy", "seed", 5.0)
 
     asyncio.run(story())
 
@@ -328,6 +327,7 @@ def test_workers_that_were_never_needed_or_not_yet_ready_are_closed_too() -> Non
 
 SERVER = """
 import asyncio, os
+from hoarfrost.table import workers as workers_module
 from hoarfrost.table.workers import Workers
 from tests.table import jobs
 

@@ -22,9 +22,9 @@ PACKAGE = Path(hoarfrost.__file__).parent
 FIRST_ARGUMENT = ("Message", "t")  # calls whose first argument is a sentence
 ALL_ARGUMENTS = ("Told", "choice")  # calls whose arguments are all sentences
 MAKERS = (  # where sentences come in by a parameter
-    "claim/options.py",
-    "claim/sentences.py",
-    "cli/speech.py",
+    "games/claim/options.py",
+    "games/claim/words/sentences.py",
+    "core/translator.py",
 )
 HEADER = (
     'msgid ""\nmsgstr ""\n"Project-Id-Version: hoarfrost\\n"\n"Language: {lang}\\n"\n'

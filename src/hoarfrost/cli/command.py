@@ -9,8 +9,8 @@ from typing import TextIO
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hoarfrost.cli.speech import language_of
 from hoarfrost.core.messages import LANGUAGES
+from hoarfrost.core.translator import language_of
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
 
 STANDARD_INPUT = "-"
 FOLDER_VARIABLE = "HOARFROST_GAMES"

@@ -7,11 +7,11 @@ from rich.text import Text
 from hoarfrost.cli.command import Command, add_language, make_console, make_progress
 from hoarfrost.cli.option_flags import add_game, given_options
 from hoarfrost.cli.option_sets import random_options
-from hoarfrost.cli.speech import Speech
 from hoarfrost.core.game import Game
 from hoarfrost.core.laws import LawBroken, Report, fuzz
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.registry import load_game, options_of
+from hoarfrost.core.translator import Translator
+from hoarfrost.registry import kit_of, load_game
 
 EXAMPLES = """  hoarfrost fuzz claim --plies 200000 --seed 7          random option sets
   hoarfrost fuzz claim --plies 5000 --mix fire --artifacts  one option set"""
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    t = Speech(args.lang)
+    t = Translator(args.lang)
     console = make_console()
     games = games_to_try(args)
     progress = make_progress()
@@ -63,11 +63,11 @@ def run(args: argparse.Namespace) -> int:
 def games_to_try(args: argparse.Namespace) -> list[Game]:
     given = given_options(args, args.game)
     if given:
-        return [load_game(args.game, **given)]
+        return [load_game(args.game, None, **given)]
     rng = rng_from_seed(f"option sets {args.seed}")
-    options = options_of(args.game)
+    options = kit_of(args.game).options
     sets = [{}, *(random_options(options, rng) for _ in range(args.sets - 1))]
-    return [load_game(args.game, **chosen) for chosen in sets]
+    return [load_game(args.game, None, **chosen) for chosen in sets]
 
 
 COMMAND = Command(

@@ -4,28 +4,26 @@ import argparse
 from collections.abc import Sequence
 
 from hoarfrost.core.errors import OptionError
-from hoarfrost.core.options import Choice, Flag, Option
-from hoarfrost.registry import game_names, options_of
+from hoarfrost.core.options import Flag, OneOf, Option
+from hoarfrost.registry import first_game, game_names, kit_of
 
-DEFAULT_GAME = "claim"
 DEST = "option_"
 
 
 def game_in(argv: Sequence[str]) -> str:
     """The game that a command line is about; the flags depend on it before they can be parsed."""
     known = game_names()
-    return next((word for word in argv[1:] if word in known), DEFAULT_GAME)
+    return next((word for word in argv[1:] if word in known), first_game())
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "game", nargs="?", default=DEFAULT_GAME, help=f"the game (default: {DEFAULT_GAME})"
-    )
+    default = first_game()
+    parser.add_argument("game", nargs="?", default=default, help=f"the game (default: {default})")
 
 
 def add_option_flags(parser: argparse.ArgumentParser, game: str) -> None:
     group = parser.add_argument_group(f"options of {game}")
-    for option in options_of(game):
+    for option in kit_of(game).options:
         flag = "--" + option.name.replace("_", "-")
         about = described(option).replace("%", "%%")
         if isinstance(option.kind, Flag):
@@ -54,7 +52,7 @@ def described(option: Option) -> str:
     about = f"{option.title.text()}."
     if option.doc is not None:
         about = option.doc.text()
-    if isinstance(option.kind, Choice):
+    if isinstance(option.kind, OneOf):
         values = [f"{value} ({name.text()})" for value, name in option.kind.names.items()]
         return f"{about} One of: {', '.join(values)}."
     names = [
@@ -67,7 +65,7 @@ def described(option: Option) -> str:
 
 def given_options(args: argparse.Namespace, game: str) -> dict[str, object]:
     """The options that the command line gives, as the game will check them."""
-    options = options_of(game)
+    options = kit_of(game).options
     given: dict[str, object] = {}
     for option in options:
         value = getattr(args, DEST + option.name, None)

@@ -1,8 +1,8 @@
 """Random options of a game, for the laws: whatever its schema allows and its checks let through."""
 
 from hoarfrost.core.errors import OptionError
-from hoarfrost.core.game import Json
 from hoarfrost.core.options import Option, OptionList
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 
 TRIES = 400  # of a list with conditions of its own most drafts are refused

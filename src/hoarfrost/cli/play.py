@@ -8,12 +8,12 @@ from pathlib import Path
 from hoarfrost.cli.command import Command, add_language, make_console
 from hoarfrost.cli.files import new_game_file, read_text
 from hoarfrost.cli.option_flags import add_game, given_options
-from hoarfrost.cli.session import DEFAULT_OPPONENT, HUMAN, Session
-from hoarfrost.cli.speech import Speech
+from hoarfrost.cli.terminal_game import DEFAULT_OPPONENT, HUMAN, TerminalGame
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.match import Match
 from hoarfrost.core.record import Seed
-from hoarfrost.players.levels import LEVELS
+from hoarfrost.core.translator import Translator
+from hoarfrost.players.by_name import PLAYERS
 from hoarfrost.registry import load_game
 
 EXAMPLES = """  hoarfrost play                                   Claim against the computer
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--opponent",
         default=DEFAULT_OPPONENT,
-        help=f"who plays against you: {', '.join(LEVELS)}, search:5000, or {HUMAN} beside you "
+        help=f"who plays against you: {', '.join(PLAYERS)}, search:5000, or {HUMAN} beside you "
         f"(default: {DEFAULT_OPPONENT})",
     )
     parser.add_argument(
@@ -46,19 +46,19 @@ def run(args: argparse.Namespace) -> int:
     match = resumed(args) if args.resume else dealt(args)
     seat = random.randrange(2) if args.seat == "random" else int(args.seat)
     file = args.save or args.resume
-    session = Session(
+    session = TerminalGame(
         match,
         seat,
         args.opponent,
         Path(file).expanduser() if file else new_game_file(match.game.name),
         make_console(),
-        Speech(args.lang),
+        Translator(args.lang),
     )
     return session.run()
 
 
 def dealt(args: argparse.Namespace) -> Match:
-    game = load_game(args.game, **given_options(args, args.game))
+    game = load_game(args.game, None, **given_options(args, args.game))
     return Match(game, read_seed(args.seed))
 
 

@@ -5,11 +5,12 @@ import argparse
 from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import read_json
-from hoarfrost.cli.screen import Scene, draw, screen_of
-from hoarfrost.cli.speech import Speech
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.moves import move_texts
+from hoarfrost.core.screen import Scene
+from hoarfrost.core.translator import Translator
 from hoarfrost.registry import load_game, load_position
 
 EXAMPLES = """  hoarfrost position kitchen.json
@@ -32,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     console = make_console()
-    t = Speech(args.lang)
+    t = Translator(args.lang)
     position = read_json(args.file)
     state = load_position(position)
     game = load_game(position["game"], **position.get("options", {}))

@@ -8,16 +8,18 @@ from rich.console import Console
 from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import read_text
 from hoarfrost.cli.position import EVERYBODY, SPECTATOR, seat_of
-from hoarfrost.cli.screen import Scene, Screen, draw, screen_of
-from hoarfrost.cli.speech import Speech
 from hoarfrost.core.errors import RecordError
-from hoarfrost.core.game import Game, Json, State
+from hoarfrost.core.game import Game, State
 from hoarfrost.core.loader import default_loader
+from hoarfrost.core.plain import Json
 from hoarfrost.core.record import Record, parse_record
 from hoarfrost.core.replay import game_of, reader, replay_steps
+from hoarfrost.core.screen import Scene, Screen
 from hoarfrost.core.tape import Event
+from hoarfrost.core.translator import Translator
 
 EXAMPLES = """  hoarfrost replay game.json              step by step, with both hands open
   hoarfrost replay game.json --seat 0     what seat 0 saw
@@ -58,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         )
     game = game_of(record, default_loader())
     steps = steps_of(record, game)
-    t = Speech(args.lang)
+    t = Translator(args.lang)
     seat = seat_of(args.seat, game.num_players())
     player = Replay(game, steps, seat, args.seat == EVERYBODY, record.result, make_console(), t)
     if args.all or args.file == "-":
@@ -86,7 +88,7 @@ class Replay:
         sees_all: bool,
         result: Json | None,
         console: Console,
-        t: Speech,
+        t: Translator,
     ) -> None:
         self.steps = steps
         self.seat = seat

@@ -4,9 +4,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from hoarfrost.cli.speech import Speech
 from hoarfrost.core.rulebook import WORD, Rule, load_rulebook, words
-from hoarfrost.registry import rulebook_of
+from hoarfrost.core.translator import Translator
+from hoarfrost.registry import kit_of
 
 CORE = "hoarfrost.core"
 TEXT_WIDTH = 96
@@ -14,19 +14,19 @@ TEXT_WIDTH = 96
 
 def found_rules(game: str, wanted: str, lang: str) -> list[Rule]:
     """The rule of this id, or those below it, or those in which the words stand."""
-    for book in (rulebook_of(game), load_rulebook(CORE)):
+    for book in (kit_of(game).rulebook, load_rulebook(CORE)):
         if wanted in book:
             return [book[wanted]]
         if book.under(wanted):
             return book.under(wanted)
     return [
         rule
-        for book in (rulebook_of(game), load_rulebook(CORE))
+        for book in (kit_of(game).rulebook, load_rulebook(CORE))
         for rule in book.search(wanted, lang)
     ]
 
 
-def show_rule(console: Console, rule: Rule, t: Speech, highlight: str = "") -> None:
+def show_rule(console: Console, rule: Rule, t: Translator, highlight: str = "") -> None:
     heading = Text(rule.title(t.lang), style="bold")
     mark_hits(heading, highlight)
     heading.append(f"  {rule.id}", style="not bold dim")

@@ -11,13 +11,12 @@ from rich.text import Text
 import hoarfrost
 from hoarfrost.cli.command import Command, add_language, make_console
 from hoarfrost.cli.marks import marked_rules, mentioned_rules
-from hoarfrost.cli.option_flags import DEFAULT_GAME
 from hoarfrost.cli.rule_texts import CORE, found_rules, mark_hits, show_rule
-from hoarfrost.cli.speech import Speech
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
-from hoarfrost.registry import game_names, rulebook_of
+from hoarfrost.core.translator import Translator
+from hoarfrost.registry import first_game, game_names, kit_of
 
 EXAMPLES = """  hoarfrost rules                                     all rules of Claim, by section
   hoarfrost rules claim.artifact.ice_sword --lang nl  one rule in Dutch
@@ -30,7 +29,10 @@ FILE_WIDTH = 200
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "what", nargs="?", default=DEFAULT_GAME, help="a game, or the id of a rule (default: claim)"
+        "what",
+        nargs="?",
+        default=first_game(),
+        help=f"a game, or the id of a rule (default: {first_game()})",
     )
     parser.add_argument(
         "--search", metavar="WORDS", help="only rules in which all these words stand"
@@ -48,14 +50,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     console = make_console()
-    t = Speech(args.lang)
+    t = Translator(args.lang)
     name = args.what.partition(".")[0]
     if name != "core" and name not in game_names():
-        rulebook_of(name)  # tells which games there are
+        kit_of(name)  # tells which games there are
     if args.coverage:
         return show_coverage(console, name, Path(args.tests), t)
     if args.search is not None:
-        return show_hits(console, DEFAULT_GAME if name == "core" else name, args.search, t)
+        return show_hits(console, first_game() if name == "core" else name, args.search, t)
     book = book_of(name)
     if args.what in game_names() or args.what == "core":
         show_list(console, book, t)
@@ -67,10 +69,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def book_of(name: str) -> Rulebook:
-    return load_rulebook(CORE) if name == "core" else rulebook_of(name)
+    return load_rulebook(CORE) if name == "core" else kit_of(name).rulebook
 
 
-def show_list(console: Console, book: Rulebook, t: Speech) -> None:
+def show_list(console: Console, book: Rulebook, t: Translator) -> None:
     by_section = sorted(book, key=lambda rule: first_of_section(book, rule))
     for section, rules in groupby(by_section, key=lambda rule: rule.section):
         console.print(Text(section, style="bold underline"))
@@ -97,7 +99,7 @@ def first_of_section(book: Rulebook, rule: Rule) -> int:
     return next(n for n, other in enumerate(book) if other.section == rule.section)
 
 
-def show_hits(console: Console, game: str, query: str, t: Speech) -> int:
+def show_hits(console: Console, game: str, query: str, t: Translator) -> int:
     found = found_rules(game, query, t.lang)
     for rule in found:
         show_rule(console, rule, t, highlight=query)
@@ -107,7 +109,7 @@ def show_hits(console: Console, game: str, query: str, t: Speech) -> int:
     return 0
 
 
-def show_coverage(console: Console, name: str, tests: Path, t: Speech) -> int:
+def show_coverage(console: Console, name: str, tests: Path, t: Translator) -> int:
     if not tests.is_dir():
         raise HoarfrostError(
             f"there is no folder {tests}: run this in the repository, or give --tests DIR"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, make_console
-from hoarfrost.cli.speech import Speech
+from hoarfrost.core.translator import Translator
 
 if TYPE_CHECKING:
     from hoarfrost.table.hall import Rhythm
@@ -79,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
     from hoarfrost.table.pages import load_pages, read_pages
     from hoarfrost.table.serving import serve
 
-    t = Speech(args.lang)
+    t = Translator(args.lang)
     console = make_console()
     if args.database == f"sqlite:///{default_file()}":
         default_file().parent.mkdir(parents=True, exist_ok=True)

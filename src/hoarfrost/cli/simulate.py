@@ -17,10 +17,10 @@ from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, make_console, make_progress
 from hoarfrost.cli.option_flags import add_game, given_options
-from hoarfrost.cli.speech import Speech
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
+from hoarfrost.core.translator import Translator
 from hoarfrost.lab.simulate import Simulation, Tally, simulate
-from hoarfrost.players.levels import LEVELS
+from hoarfrost.players.by_name import PLAYERS
 from hoarfrost.registry import load_game
 
 EXAMPLES = """  hoarfrost simulate claim --players greedy,random --games 1000
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players",
         default="greedy,random",
-        help=f"one for each seat, with commas: {', '.join(LEVELS)}, search:500 "
+        help=f"one for each seat, with commas: {', '.join(PLAYERS)}, search:500 "
         "(default: greedy,random)",
     )
     parser.add_argument("--games", type=int, default=1000, help="how many (default: 1000)")
@@ -44,9 +44,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    t = Speech(args.lang)
+    t = Translator(args.lang)
     options = given_options(args, args.game)
-    for warning in load_game(args.game, **options).warnings():
+    for warning in load_game(args.game, None, **options).warnings():
         print(warning, file=sys.stderr)
     players = [name.strip() for name in args.players.split(",")]
     start = monotonic()
@@ -88,7 +88,7 @@ def interruptible() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def show(console: Console, result: Simulation, seconds: float, seed: str, t: Speech) -> None:
+def show(console: Console, result: Simulation, seconds: float, seed: str, t: Translator) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
     table.add_column(t("Player"))
     for title in (t("Games"), t("Won"), t("Drawn"), t("Lost"), t("Win rate")):
@@ -130,7 +130,7 @@ def cells(tally: Tally) -> list[Text]:
 def figures(result: Simulation, args: argparse.Namespace, options: Json) -> Json:
     return {
         "game": args.game,
-        "options": load_game(args.game, **options).options,
+        "options": load_game(args.game, None, **options).options,
         "seed": args.seed,
         "games": result.games,
         "decisions": result.decisions,

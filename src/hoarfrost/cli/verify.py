@@ -6,8 +6,8 @@ from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, make_console
 from hoarfrost.cli.files import read_text
-from hoarfrost.cli.speech import Speech
 from hoarfrost.core.match import Match
+from hoarfrost.core.translator import Translator
 
 EXAMPLES = """  hoarfrost verify game.json
   cat game.json | hoarfrost verify -"""
@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     console = make_console()
-    t = Speech(args.lang)
+    t = Translator(args.lang)
     match = Match.from_record(read_text(args.file))
     match.verify()
     moves = len(match.moves)

@@ -15,13 +15,13 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from hoarfrost.core.errors import Reason
+from hoarfrost.core.outcome import Outcome, outcome_of_returns
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_seed
 from hoarfrost.core.svg import svg_of_view
 from hoarfrost.core.tape import Tape
 
 TERMINAL: Final = -4  # what current_player() says after the end, as in OpenSpiel
-
-Json = dict[str, Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,7 +49,18 @@ class State:
 
     @abstractmethod
     def returns(self) -> list[float]:
-        """One number a seat, from -1 (lost) to 1 (won); all 0 before the end."""
+        """One number per seat, from -1 (lost) to 1 (won); all 0 before the end."""
+
+    def outcome(self) -> Outcome | None:
+        """Who won, the ranks, whether it is a draw, and why; None before the end."""
+        result = self.result()
+        if result is None:
+            return None
+        return outcome_of_returns(self.returns(), str(result.get("reason", "")))
+
+    def estimate(self, seat: int) -> float:
+        """How good the position looks for a seat, from 0 (lost) to 1 (won), without playing on."""
+        return 0.5 + 0.5 * self.returns()[seat]
 
     @abstractmethod
     def clone(self) -> "State":
@@ -63,13 +74,27 @@ class State:
     def nth_legal(self, n: i64) -> i64:
         """The n-th of `legal_actions()`."""
 
-    def play_out(self, rng: Rng) -> i64:
-        """Play random actions to the end; returns how many."""
+    def play_out(self, rng: Rng, horizon: int = 0) -> i64:
+        """Play random actions to the end, or so many (0: no limit); returns how many."""
         plies: i64 = 0
-        while not self.is_terminal():
+        limit: i64 = horizon
+        while not self.is_terminal() and (limit == 0 or plies < limit):
             self.apply_action(self.nth_legal(rng.below(self.legal_count())))
             plies += 1
         return plies
+
+    def is_window(self) -> bool:
+        """Whether the asked seat may let a chance go by, so that its time must tell nothing."""
+        return False
+
+    def asked_at_once(self) -> list[int]:
+        """The seats that make a secret choice together, in the order in which they are asked.
+
+        No answer of one may change what another is asked, sees or may choose. Where nobody chooses
+        in secret it is the asked seat alone; after the end nobody.
+        """
+        asked = int(self.current_player())
+        return [] if asked < 0 else [asked]
 
     def is_mid_move(self) -> bool:
         """Whether the asked seat is half-way through a compound move."""
@@ -147,13 +172,14 @@ class State:
 class Game:
     """The rules with options chosen: makes states."""
 
-    def __init__(self, name: str, rules_version: str, options: Json) -> None:
+    def __init__(self, name: str, rules_version: str, options: Json, seats: int) -> None:
         self.name = name
+        self.seats = seats
         self.rules_version = rules_version
         self.options = options
 
-    @abstractmethod
-    def num_players(self) -> int: ...
+    def num_players(self) -> int:
+        return self.seats
 
     @abstractmethod
     def num_distinct_actions(self) -> int:
@@ -162,6 +188,14 @@ class Game:
     @abstractmethod
     def max_game_length(self) -> int:
         """No game takes more actions than this."""
+
+    def horizon(self) -> int:
+        """After how many actions a search stops to play out and estimates; 0 plays to the end."""
+        return 0
+
+    def goes_on_without(self, seat: int) -> bool:
+        """Whether the others play on, with the computer on that seat, when somebody leaves."""
+        return self.seats > 2
 
     @abstractmethod
     def deal(self, rng: Rng, rolls: Sequence[str], tape: Tape | None) -> State:

@@ -9,7 +9,8 @@ apart therefore give the same numbers, and neither the order nor the true number
 shows.
 """
 
-from hoarfrost.core.game import Json, State
+from hoarfrost.core.game import State
+from hoarfrost.core.plain import Json
 
 Looks = tuple[str, str]  # the place and the face of a piece
 

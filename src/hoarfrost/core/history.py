@@ -6,7 +6,7 @@ from hoarfrost.core.record import RecordedMove
 from hoarfrost.core.tape import Event, Tape
 
 
-class Move:
+class MadeMove:
     """A move that was made: by whom, its text, and what came of it."""
 
     def __init__(self, seat: int, forced: bool, first_action: int) -> None:
@@ -35,7 +35,7 @@ class Move:
         return RecordedMove(self.seat, self.text, forced=self.forced, events=events)
 
     def __repr__(self) -> str:
-        return f"Move({self.seat}: {self.text}{' (forced)' if self.forced else ''})"
+        return f"MadeMove({self.seat}: {self.text}{' (forced)' if self.forced else ''})"
 
 
 class Snapshot:

@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from hoarfrost.core.errors import IllegalMove, Reason
-from hoarfrost.core.game import TERMINAL, Game, Json, State
+from hoarfrost.core.game import TERMINAL, Game, State
 from hoarfrost.core.handles import Handles
 from hoarfrost.core.messages import LANGUAGES, catalogue
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.tape import Event, Tape
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from hoarfrost.core.game import Game
 
-GameLoader = Callable[..., Game]  # called as load(name, **options)
+GameLoader = Callable[..., Game]  # called as load(name, seats, **options)
 
 _loaders: list[GameLoader] = []
 

@@ -15,11 +15,13 @@ from mypy_extensions import mypyc_attr
 
 from hoarfrost.core import refusals
 from hoarfrost.core.errors import HoarfrostError, IllegalMove, Reason, RecordError
-from hoarfrost.core.game import Game, Json, State
+from hoarfrost.core.game import Game, State
 from hoarfrost.core.handles import Handles
-from hoarfrost.core.history import Move, Snapshot
+from hoarfrost.core.history import MadeMove, Snapshot
 from hoarfrost.core.loader import GameLoader, default_loader
 from hoarfrost.core.moves import Reading, continues, move_texts, only_move, read_move
+from hoarfrost.core.outcome import Outcome, outcome_of_stop
+from hoarfrost.core.plain import Json
 from hoarfrost.core.record import SPECTATOR, Record, Seed
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.shuffle import Shuffle
@@ -58,7 +60,7 @@ class Match:
         rng = rng_from_seed(self.seed) if shuffle is None else shuffle.generator(0)
         self.state = game.deal(rng, rolls, self.deal) if start is None else start
         self.state.tape = None
-        self.moves: list[Move] = []
+        self.moves: list[MadeMove] = []
         self._before_choices: list[Snapshot] = []
         self._handles = [Handles(None)]  # the spectator's, then one for each seat
         self._handles.extend(Handles(seat) for seat in range(game.num_players()))
@@ -77,7 +79,7 @@ class Match:
             return []
         return move_texts(self.state, seat)
 
-    def push(self, text: str, seat: int | None = None, rolls: Sequence[str] = ()) -> Move:
+    def push(self, text: str, seat: int | None = None, rolls: Sequence[str] = ()) -> MadeMove:
         """Make a whole move (default: of the asked seat), then the forced answers to it.
 
         `rolls` are results of chance to use before the generator.
@@ -89,7 +91,7 @@ class Match:
             raise self._illegal(text, reasons, mover)
         return self._choose(mover, reading.actions, rolls)
 
-    def push_action(self, action: int, seat: int | None = None) -> Move:
+    def push_action(self, action: int, seat: int | None = None) -> MadeMove:
         """Make one action; of a compound move this is one step, and the move grows with each."""
         mover = self._mover(seat)
         reasons = self._refusals(mover)
@@ -102,7 +104,7 @@ class Match:
             raise self._illegal(str(action), reasons, mover)
         return self._choose(mover, [action], ())
 
-    def answer_forced(self, rolls: Sequence[str] = ()) -> Move | None:
+    def answer_forced(self, rolls: Sequence[str] = ()) -> MadeMove | None:
         """Give the answer of the asked seat if it has no choice; None if it has one."""
         actions = [] if self.state.is_terminal() else only_move(self.state)
         if not actions:
@@ -117,7 +119,7 @@ class Match:
         mover = self._mover(seat)
         return self._objections(text, mover, self._read(text, mover))
 
-    def pop(self) -> Move:
+    def pop(self) -> MadeMove:
         """Take back the last chosen move and the forced answers to it; chance is not re-rolled."""
         if not self._before_choices:
             raise HoarfrostError("there is no move to take back")
@@ -162,8 +164,15 @@ class Match:
         """Whether it was played to its end, or stopped before."""
         return self.stopped is not None or self.state.is_terminal()
 
-    def outcome(self) -> Json | None:
-        """How the game ended; None before the end."""
+    def outcome(self) -> Outcome | None:
+        """Who won, the ranks and why, also of a game that was stopped; None before the end."""
+        if self.stopped is not None:
+            kind, seat = self.stopped["kind"], self.stopped["seat"]
+            return outcome_of_stop(self.game.num_players(), seat, kind)
+        return self.state.outcome()
+
+    def result(self) -> Json | None:
+        """What the game itself tells of its end, as plain data; None before the end."""
         return self.state.result()
 
     def _repr_svg_(self) -> str:
@@ -207,7 +216,7 @@ class Match:
     def _mover(self, seat: int | None) -> int:
         return self._asked() if seat is None else self._check_seat(seat)
 
-    def _unfinished(self) -> Move | None:
+    def _unfinished(self) -> MadeMove | None:
         """The compound move that the asked seat has begun and not finished."""
         if self.moves and continues(self.state, self.moves[-1].seat):
             return self.moves[-1]
@@ -247,7 +256,7 @@ class Match:
         reader = max(seat, 0)  # after the end nobody is asked, and everybody may see everything
         return IllegalMove(text, reasons, self.state.information_state_string(reader))
 
-    def _choose(self, seat: int, actions: list[int], rolls: Sequence[str]) -> Move:
+    def _choose(self, seat: int, actions: list[int], rolls: Sequence[str]) -> MadeMove:
         before = self._snapshot()
         begins = self._unfinished() is None
         try:
@@ -271,7 +280,7 @@ class Match:
         """Carry out the steps of a move, or further steps of the unfinished one."""
         move = self._unfinished()
         if move is None:
-            move = Move(seat, forced, self._actions_made() + 1)
+            move = MadeMove(seat, forced, self._actions_made() + 1)
             self.moves.append(move)
         for action in actions:
             text = self.state.action_to_string(action)
@@ -304,7 +313,7 @@ class Match:
     def _told(self, event: Event, seat: int | None) -> Values:
         return event.in_full() if self.is_over() else event.seen_by(seat)
 
-    def _known_moves(self, seat: int | None) -> list[Move]:
+    def _known_moves(self, seat: int | None) -> list[MadeMove]:
         """The moves that a seat knows of: nobody else sees a step before the last."""
         unfinished = self._unfinished()
         if unfinished is None or unfinished.seat == seat:
@@ -313,10 +322,11 @@ class Match:
 
     def _record(self, seat: int | None, full: bool) -> Record:
         record = Record(self.game.name, self.game.options, self.game.rules_version)
+        record.seats = self.game.num_players()
         record.players = self.players
         record.stopped = self.stopped
         record.commitment = self.commitment
-        record.result = self.outcome()
+        record.result = self.result()
         if full:
             record.seed = self.seed
             record.shuffle = self.shuffle

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from mypy_extensions import mypyc_attr
 
 from hoarfrost.core.errors import OptionError
-from hoarfrost.core.game import Json
 from hoarfrost.core.messages import Message
 from hoarfrost.core.nearest import nearest, suggestion
+from hoarfrost.core.plain import Json
 
 Presets = Mapping[str, Mapping[str, object]]  # value of the option -> other options' defaults
 
@@ -112,7 +112,7 @@ class WholeNumber(Kind):
         return schema
 
 
-class Choice(Kind):
+class OneOf(Kind):
     """One of some texts or numbers, each with the name that people see."""
 
     def __init__(self, names: Mapping[str | int, Message]) -> None:

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hoarfrost.core.errors import RecordError
-from hoarfrost.core.game import Json
 from hoarfrost.core.messages import Message
+from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import Shuffle
 
 FORMAT: Final = "hoarfrost-record"
@@ -60,6 +60,7 @@ class Record:
         self.game = game
         self.options = options
         self.rules = rules
+        self.seats: int | None = None  # None: as many as the game has at least
         self.players: list[str] = []
         self.seed: Seed | None = None
         self.commitment = ""
@@ -83,6 +84,8 @@ class Record:
             "options": self.options,
             "rules": self.rules,
         }
+        if self.seats is not None:
+            record["seats"] = self.seats
         if self.players:
             record["players"] = self.players
         if self.commitment:
@@ -127,6 +130,7 @@ RECORD_FIELDS: Final = (
     "game",
     "options",
     "rules",
+    "seats",
     "players",
     "seed",
     "commitment",
@@ -154,6 +158,7 @@ def parse_record(text: str) -> Record:
         mapping(data, "options", THE_RECORD),
         string(data, "rules", THE_RECORD),
     )
+    record.seats = seats_of(data)
     record.seed = seed_of(data)
     record.players = texts(data, "players", THE_RECORD) if "players" in data else []
     record.commitment = string(data, "commitment", THE_RECORD) if "commitment" in data else ""
@@ -172,6 +177,14 @@ def parse_record(text: str) -> Record:
     if need(data, "result", THE_RECORD) is not None:
         record.result = mapping(data, "result", THE_RECORD)
     return record
+
+
+def seats_of(data: Json) -> int | None:
+    """How many play; records of version 0.1 do not say it."""
+    seats = data.get("seats")
+    if seats is not None and (not isinstance(seats, int) or isinstance(seats, bool)):
+        raise wrong(Message("the number of seats"), "seats", THE_RECORD, seats)
+    return seats
 
 
 def parse_json(text: str) -> Json:

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoarfrost.core.errors import HoarfrostError, RecordError
 from hoarfrost.core.game import Game, State
-from hoarfrost.core.history import Move
+from hoarfrost.core.history import MadeMove
 from hoarfrost.core.loader import GameLoader
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
@@ -49,7 +49,7 @@ def parse_full_record(text: str) -> Record:
 
 def game_of(record: Record, load_game: GameLoader) -> Game:
     try:
-        return load_game(record.game, **record.options)
+        return load_game(record.game, record.seats, **record.options)
     except HoarfrostError as error:
         message = Message("the game of the record cannot be set up: {problem}", problem=error.told)
         raise RecordError(message) from error
@@ -131,7 +131,7 @@ def replay_move(
     check_rolls(where, move.rolls, recorded.rolls, hint)
 
 
-def made(match: Match, recorded: RecordedMove, text: str, rolls: Sequence[str]) -> Move:
+def made(match: Match, recorded: RecordedMove, text: str, rolls: Sequence[str]) -> MadeMove:
     if not recorded.forced:
         return match.push(text, recorded.seat, rolls)
     answer = match.answer_forced(rolls)
@@ -160,12 +160,12 @@ def located(where: Message, problem: str | Message, hint: Message | None) -> Mes
 def check_result(record: Record, match: Match) -> None:
     check_stop(record, match)
     if match.state.is_terminal():
-        if match.outcome() != record.result:
+        if match.result() != record.result:
             message = Message(
                 "the record gives the result {written}, but its moves lead to {played}: "
                 "correct it{hint}",
                 written=str(record.result),
-                played=str(match.outcome()),
+                played=str(match.result()),
                 hint=rules_hint(record, match.game) or "",
             )
             raise RecordError(message)

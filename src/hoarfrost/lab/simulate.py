@@ -17,7 +17,7 @@ from hoarfrost.core.game import Game, State
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.lab.intervals import wilson
 from hoarfrost.players import Player, make_player
-from hoarfrost.registry import game_module, load_game, register
+from hoarfrost.registry import kit_of, load_game, register_package
 
 Progress = Callable[[int, int], None]  # games played, games in all
 
@@ -100,13 +100,13 @@ class Simulation:
     def average_length(self) -> float:
         return self.decisions / self.games if self.games else 0.0
 
-    def count(self, outcome: "Outcome", seats: Sequence[int]) -> None:
+    def count(self, played: "PlayedGame", seats: Sequence[int]) -> None:
         """Add a game; `seats` has the seat of each player."""
         self.games += 1
-        self.decisions += outcome.decisions
-        self.reasons[outcome.reason] += 1
+        self.decisions += played.decisions
+        self.reasons[played.reason] += 1
         for player, seat in zip(self.players, seats, strict=True):
-            player.count(seat, outcome.returns[seat], outcome.reason)
+            player.count(seat, played.returns[seat], played.reason)
 
     def add(self, other: "Simulation") -> None:
         self.games += other.games
@@ -117,7 +117,7 @@ class Simulation:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class PlayedGame:
     """How one game ended."""
 
     returns: list[float]
@@ -130,7 +130,7 @@ class Job:
     """A run of games, as plain data that a new process understands."""
 
     game: str
-    module: str
+    package: str  # of its kit, since it may have been registered by hand
     options: dict[str, object]
     players: tuple[str, ...]
     seed: str
@@ -138,7 +138,7 @@ class Job:
     end: int
 
     def part(self, first: int, end: int) -> "Job":
-        return Job(self.game, self.module, self.options, self.players, self.seed, first, end)
+        return Job(self.game, self.package, self.options, self.players, self.seed, first, end)
 
 
 def simulate(
@@ -154,20 +154,21 @@ def simulate(
 
     `processes` None takes all cores. `progress` is told, now and then, how many games are done.
     """
-    rules = load_game(game, **options)
-    if len(players) != rules.num_players():
+    kit = kit_of(game)
+    least, most = kit.least_seats, kit.most_seats
+    if not least <= len(players) <= most:
+        allowed = str(least) if least == most else f"{least} to {most}"
         raise SimulationError(
-            f"{game} is for {rules.num_players()} players, but {len(players)} are named: "
-            f"{', '.join(players)}"
+            f"{game} is for {allowed} players, but {len(players)} are named: {', '.join(players)}"
         )
+    rules = load_game(game, len(players), **options)
     if games < 1:
         raise SimulationError(f"the number of games is at least 1, not {games}")
     if processes is not None and processes < 1:
         raise SimulationError(f"the number of processes is at least 1, not {processes}")
     for name in players:
         make_player(name, rules, 0)
-    module = game_module(game).__name__
-    job = Job(game, module, dict(options), tuple(players), str(seed), 0, games)
+    job = Job(game, kit_of(game).package, dict(options), tuple(players), str(seed), 0, games)
     wanted = processes or available_cores()
     chunks = list(chunks_of(job, wanted))
     total = empty(players)
@@ -211,8 +212,8 @@ def run(chunks: Sequence[Job], processes: int) -> Iterator[Simulation]:
 
 
 def play_chunk(job: Job) -> Simulation:
-    register(job.game, job.module)
-    game = load_game(job.game, **job.options)
+    register_package(job.package)
+    game = load_game(job.game, len(job.players), **job.options)
     result = empty(job.players)
     for number in range(job.first, job.end):
         deal, turn = divmod(number, len(job.players))
@@ -221,7 +222,7 @@ def play_chunk(job: Job) -> Simulation:
     return result
 
 
-def play_game(game: Game, job: Job, deal: int, number: int, seats: Sequence[int]) -> Outcome:
+def play_game(game: Game, job: Job, deal: int, number: int, seats: Sequence[int]) -> PlayedGame:
     """Play one deal with each player on his seat; all see only what their seat may know."""
     on_seat: list[Player | None] = [None] * len(seats)
     for index, seat in enumerate(seats):
@@ -240,5 +241,5 @@ def play_game(game: Game, job: Job, deal: int, number: int, seats: Sequence[int]
             action = player.choose(state.resample(seat, worlds), seat)
         state.apply_action(action)
         decisions += 1
-    result = state.result() or {}
-    return Outcome(state.returns(), str(result.get("reason", "")), decisions)
+    outcome = state.outcome()
+    return PlayedGame(state.returns(), outcome.reason if outcome else "", decisions)

@@ -1,15 +1,9 @@
-"""The greedy players, one a game: a few readable rules that only look at the move at hand."""
-
-import importlib
+"""The greedy player of a game: a few readable rules that only look at the move at hand."""
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
-from hoarfrost.players.player import Player
-
-# The module of each game has `make_player()`.
-GREEDY: dict[str, str] = {
-    "claim": "hoarfrost.players.claim_greedy",
-}
+from hoarfrost.core.player import Player
+from hoarfrost.registry import kit_of
 
 
 class NoGreedyPlayer(HoarfrostError):  # noqa: N818 - the name people's programs will catch
@@ -17,10 +11,9 @@ class NoGreedyPlayer(HoarfrostError):  # noqa: N818 - the name people's programs
 
 
 def make_greedy(game: Game) -> Player:
-    if game.name not in GREEDY:
+    greedy = kit_of(game.name).greedy
+    if greedy is None:
         raise NoGreedyPlayer(
-            f"there is no greedy player for {game.name!r}, only for {', '.join(GREEDY)}; "
-            "random and search play every game"
+            f"there is no greedy player for {game.name!r}; random and search play every game"
         )
-    player: Player = importlib.import_module(GREEDY[game.name]).make_player()
-    return player
+    return greedy()

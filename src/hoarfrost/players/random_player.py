@@ -1,8 +1,8 @@
 """Takes any legal action, each as likely as the others."""
 
 from hoarfrost.core.game import State
+from hoarfrost.core.player import Player
 from hoarfrost.core.rng import Rng
-from hoarfrost.players.player import Player
 
 
 class RandomPlayer(Player):

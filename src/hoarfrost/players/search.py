@@ -16,11 +16,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from hoarfrost.core.game import State
+from hoarfrost.core.player import Analysis, JudgedMove, Player
 from hoarfrost.core.rng import Rng
-from hoarfrost.players.player import Analysis, JudgedMove, Player
 
 EXPLORATION: Final = 0.7  # the weight of curiosity in UCB1, for results from 0 to 1
 NO_LIMIT: Final = 0.0
+TO_THE_END: Final = 0
 BETWEEN_CLOCK_CHECKS: Final = 256
 SEAT: Final = 0x100000000  # in a key the seat stands above any action
 
@@ -70,11 +71,13 @@ class Search(Player):
         rng: Rng,
         time_limit: float = NO_LIMIT,
         exploration: float = EXPLORATION,
+        horizon: int = TO_THE_END,
     ) -> None:
         self.iterations: i64 = iterations
         self.rng: Rng = rng
         self.time_limit: float = time_limit
         self.exploration: float = exploration
+        self.horizon: int = horizon  # actions of a play-out, after which the position is estimated
         self.path: list[Node] = []
         self.untried: list[int] = []
 
@@ -102,12 +105,18 @@ class Search(Player):
         while done < self.iterations:
             world = state.resample(seat, self.rng)
             self.descend(root, world, seat)
-            world.play_out(self.rng)
-            self.reward_path(world.returns())
+            world.play_out(self.rng, self.horizon)
+            self.reward_path(self.values(world))
             done += 1
             if limited and done % BETWEEN_CLOCK_CHECKS == 0 and monotonic() >= deadline:
                 break
         return done
+
+    def values(self, world: State) -> list[float]:
+        """One number per seat, from -1 to 1: how the play-out ended, or how it looks there."""
+        if self.horizon == TO_THE_END or world.is_terminal():
+            return world.returns()
+        return [2.0 * world.estimate(seat) - 1.0 for seat in range(len(world.returns()))]
 
     def descend(self, root: Node, world: State, seat: i64) -> None:
         """Play the best known moves in this world until one is new; `path` keeps their nodes."""

@@ -10,29 +10,29 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from hoarfrost.core.errors import IllegalMove, Reason
-from hoarfrost.core.game import Json, State
+from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
 from hoarfrost.core.moves import move_texts
+from hoarfrost.core.outcome import Outcome
+from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import Shuffle
-from hoarfrost.registry import load_game, speech_of
+from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table import errors
-from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id
 from hoarfrost.table.store import Entry, Stage
-
-PASS: Final = "pass"  # in every game the answer of who does nothing in a window
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
 
-class Table:
+class GameTable:
     def __init__(
         self, id: str, game: str, options: Json, secret: bytes, seats: list[Seat], settings: Json
     ) -> None:
         self.id = id
-        self.game = load_game(game, **options)
-        self.speech = speech_of(game)
+        self.game = load_game(game, len(seats), **options)
+        self.kit = kit_of(game)
         self.secret = secret
         self.commitment = Shuffle(secret).commitment
         self.seats = seats
@@ -90,15 +90,15 @@ class Table:
         return int(self.state.current_player()) if self.stage == PLAYING else None
 
     def is_window(self) -> bool:
-        """Whether the asked seat may pass: then how long it takes must tell nothing."""
-        return self.stage == PLAYING and PASS in self.first_steps()
+        """Whether how long the asked seat takes must tell nothing."""
+        return self.stage == PLAYING and self.state.is_window()
 
     def is_formality(self) -> bool:
-        """Whether the asked seat is in a window and can do nothing but pass."""
-        return self.stage == PLAYING and self.first_steps() == [PASS]
+        """Whether the asked seat is in a window and has only one answer."""
+        return self.is_window() and self.state.legal_count() == 1
 
-    def first_steps(self) -> list[str]:
-        return [self.state.action_to_string(action) for action in self.state.legal_actions()]
+    def only_answer(self) -> str:
+        return self.state.action_to_string(int(self.state.nth_legal(0)))
 
     def people(self) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if seat.kind == PERSON]
@@ -116,8 +116,12 @@ class Table:
             return 0
         return len(self.match.deal.events) + sum(len(move.events) for move in self.match.moves)
 
+    def outcome(self) -> Outcome | None:
+        return None if self.match is None else self.match.outcome()
+
     def winners(self) -> list[int]:
-        return [] if self.match is None else winners_of(self.match)
+        outcome = self.outcome()
+        return [] if outcome is None else outcome.winners
 
     def shuffle(self) -> Shuffle:
         return Shuffle(self.secret, [self.entropy[seat] for seat in sorted(self.entropy)])
@@ -224,7 +228,7 @@ class Table:
             self.time_left[data["seat"]] = 0
 
     def leave(self, data: Json) -> None:
-        self.seats[data["seat"]].stand_in = data["level"]
+        self.seats[data["seat"]].stand_in = level_id(data["level"])
 
     def come_back(self, data: Json) -> None:
         self.seats[data["seat"]].stand_in = None
@@ -238,17 +242,6 @@ class Table:
         match = self.playing()
         match.players = self.player_names()
         return match.record(seat)
-
-
-def winners_of(match: Match) -> list[int]:
-    """Who has won, all of them in a draw; empty before the end."""
-    if match.stopped is not None:
-        return [seat for seat in range(match.game.num_players()) if seat != match.stopped["seat"]]
-    result = match.outcome()
-    if result is None:
-        return []
-    winners: list[int] = speech_of(match.game.name).winners(result)
-    return winners
 
 
 def in_your_words(reasons: Sequence[Reason]) -> list[Reason]:

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.game import Json
+from hoarfrost.core.kit import GameKit, seats_message
 from hoarfrost.core.messages import Message
+from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import Shuffle, new_secret
-from hoarfrost.registry import load_game
+from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table import errors
-from hoarfrost.table.game_table import Table
+from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.live_table import LiveTable, now
 from hoarfrost.table.seats import OPEN, PERSON, Seat, seat_from_json
 from hoarfrost.table.store import Chat, Entry, Invitation, Store, StoreConflict, TableRow, Token
@@ -88,7 +89,7 @@ class Hall:
         finally:
             del self.loading[id]
 
-    def add(self, table: Table, row: TableRow, chats: Sequence[Chat] = ()) -> LiveTable:
+    def add(self, table: GameTable, row: TableRow, chats: Sequence[Chat] = ()) -> LiveTable:
         live = LiveTable(table, row, chats, self)
         self.live[table.id] = live
         return live
@@ -181,10 +182,11 @@ class Hall:
         secret: bytes,
         holders: Sequence[tuple[str, list[int]]],
         invited: dict[int, str],
-    ) -> Table:
-        made = load_game(game, **options)
-        check_seats(seats, made.num_players())
-        table = Table(new_table_id(), game, made.options, secret, seats, settings)
+    ) -> GameTable:
+        kit = kit_of(game)
+        check_seats(seats, kit)
+        made = load_game(game, len(seats), **options)
+        table = GameTable(new_table_id(), game, made.options, secret, seats, settings)
         row = TableRow(
             id=table.id,
             game=game,
@@ -256,23 +258,25 @@ class Hall:
         return {(): told, **{group: {**told, **key} for group, key in keys.items()}}
 
 
-def check_seats(seats: Sequence[Seat], players: int) -> None:
-    if len(seats) != players:
-        raise errors.TableError(
-            "E_SEATS",
-            Message("This game has {n} seats, not {given}.", n=players, given=len(seats)),
-            422,
-        )
+def check_seats(seats: Sequence[Seat], kit: GameKit) -> None:
+    """As many seats as the game allows, and computers of levels that it has."""
+    if not kit.least_seats <= len(seats) <= kit.most_seats:
+        raise errors.TableError("E_SEATS", seats_message(kit, len(seats)), 422)
+    for seat in seats:
+        if seat.level is not None and not kit.has_level(seat.level):
+            known = [level.id for level in kit.levels]
+            unknown = Message("The levels of the computer are: {known}.", known=known)
+            raise errors.TableError("E_LEVEL", unknown, 422)
 
 
-def restored(row: TableRow, entries: Sequence[Entry]) -> Table:
+def restored(row: TableRow, entries: Sequence[Entry]) -> GameTable:
     """The table that a log tells.
 
     If the log leads elsewhere than it did (the rules were mended since), play goes on from the
     position that was kept.
     """
     seats = [seat_from_json(seat) for seat in row.seats]
-    table = Table(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
+    table = GameTable(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
     try:
         for entry in entries:
             table.change(entry.kind, entry.data)

@@ -13,11 +13,10 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
-from hoarfrost.core.game import Json
 from hoarfrost.core.messages import Message
+from hoarfrost.core.plain import Json
 from hoarfrost.table import errors
-from hoarfrost.table.game_table import OVER, PASS, PLAYING, WAITING, Table, digest_of
-from hoarfrost.table.levels import ADVISER
+from hoarfrost.table.game_table import OVER, PLAYING, WAITING, GameTable, digest_of
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
@@ -46,7 +45,9 @@ MENDED: Final = Message(
 
 
 class LiveTable:
-    def __init__(self, table: Table, row: TableRow, chats: Sequence[Chat], hall: "Hall") -> None:
+    def __init__(
+        self, table: GameTable, row: TableRow, chats: Sequence[Chat], hall: "Hall"
+    ) -> None:
         self.table = table
         self.row = row
         self.hall = hall
@@ -310,22 +311,23 @@ class LiveTable:
 
     async def answer_of(self, seat: int) -> Json:
         if self.table.is_formality():
-            return {"seat": seat, "move": PASS, "forced": True}
+            return {"seat": seat, "move": self.table.only_answer(), "forced": True}
         level = self.table.seats[seat].player_level
         assert level is not None
+        player = self.table.kit.level(level).player
         while True:
             try:
-                return {"seat": seat, "move": await self.choice_of(level, seat)}
+                return {"seat": seat, "move": await self.choice_of(player, seat)}
             except Exception:
                 log.exception("table %s: the computer could not move", self.table.id)
                 await asyncio.sleep(AGAIN_AFTER)
 
-    async def choice_of(self, level: str, seat: int) -> str:
+    async def choice_of(self, player: str, seat: int) -> str:
         game = self.table.game
         view = self.table.state.view(seat)
         seed = self.table.shuffle().generator(-self.table.version).to_json()
         return await self.hall.workers.choose(
-            game.name, game.options, view, seat, level, seed, self.seconds_to_think()
+            game, view, seat, player, seed, self.seconds_to_think()
         )
 
     def seconds_to_think(self) -> float:
@@ -359,17 +361,16 @@ class LiveTable:
         table, version = self.table, self.table.version
         view = table.state.view(seat)
         found = await self.hall.workers.analyse(
-            table.game.name,
-            table.game.options,
+            table.game,
             view,
             seat,
-            ADVISER,
+            table.kit.adviser,
             f"hint {version}",
             SECONDS_TO_THINK,
         )
         if table.version != version:
             raise errors.stale()
-        label = table.speech.label
+        label = table.kit.speech.label
         return [{**move, "label": label(move["move"], view).text(viewer.lang)} for move in found]
 
     # Taking back ---------------------------------------------------------------------------------

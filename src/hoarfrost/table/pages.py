@@ -1,4 +1,8 @@
-"""The browser's files: the page at `/`, everything else for ever under a path with its version."""
+"""The browser's files: the page at `/`, everything else for ever under a path with its version.
+
+The paths are those of the sources: `web/js/...` of the house, `games/NAME/web/...` of each game, so
+that a module of a game finds those of the house by a relative path.
+"""
 
 import hashlib
 from dataclasses import dataclass
@@ -9,6 +13,8 @@ from typing import Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
+
+from hoarfrost.registry import kits
 
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
@@ -28,7 +34,8 @@ class Pages:
     version: str
 
     def index(self) -> bytes:
-        return self.files["index.html"].replace(b"{{base}}", f"/w/{self.version}/".encode())
+        base = f"/w/{self.version}/web/"
+        return self.files["web/index.html"].replace(b"{{base}}", base.encode())
 
 
 @cache
@@ -37,8 +44,13 @@ def load_pages() -> Pages:
 
 
 def read_pages() -> Pages:
-    """All files of the folder `web`."""
-    files = dict(sorted(walk(resources.files("hoarfrost") / "web", "")))
+    """All files of the folder `web`, and of the same folder of each game."""
+    found = walk(resources.files("hoarfrost") / "web", "web/")
+    for kit in kits():
+        folder = kit.web()
+        if folder is not None:
+            found += walk(folder, f"games/{kit.name}/web/")
+    files = dict(sorted(found))
     digest = hashlib.sha256()
     for name, content in files.items():
         digest.update(name.encode() + b"\0" + content)

@@ -3,14 +3,15 @@
 from typing import Any, Final
 
 from hoarfrost.core.errors import RecordError
-from hoarfrost.core.game import Json, State
-from hoarfrost.core.history import Move
+from hoarfrost.core.game import State
+from hoarfrost.core.history import MadeMove
+from hoarfrost.core.kit import GameKit, Speech
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
+from hoarfrost.core.plain import Json
 from hoarfrost.core.replay import check_result, game_of, parse_full_record, replay_steps
-from hoarfrost.registry import load_game, speech_of
-from hoarfrost.table.game_table import as_json, winners_of
-from hoarfrost.table.levels import LEVEL_BY_ID
+from hoarfrost.registry import kit_of, load_game
+from hoarfrost.table.game_table import as_json
 from hoarfrost.table.telling import lines_for
 
 ALL: Final = "all"
@@ -22,13 +23,15 @@ def frames_of(text: str, seat: int | str | None, lang: str) -> str:
     game = game_of(record, load_game)
     if isinstance(seat, int) and not 0 <= seat < game.num_players():
         raise RecordError(Message("there is no seat {seat} in this game", seat=seat))
-    names = player_names(record.players, game.num_players(), lang)
-    maker = FrameMaker(record.game, seat, names, lang)
+    kit = kit_of(record.game)
+    names = player_names(kit, record.players, game.num_players(), lang)
+    maker = FrameMaker(kit.speech, seat, names, lang)
     frames: list[Json] = []
     for match in replay_steps(record, game):
         frames.append(maker.next(match))
     check_result(record, match)
     match.stopped = record.stopped
+    outcome = match.outcome()
     told = {
         "game": record.game,
         "options": game.options,
@@ -36,26 +39,26 @@ def frames_of(text: str, seat: int | str | None, lang: str) -> str:
         "seats": game.num_players(),
         "result": record.result,
         "stopped": record.stopped,
-        "winners": winners_of(match),
+        "outcome": None if outcome is None else outcome.to_json(),
         "frames": frames,
     }
     return as_json(told)
 
 
-def player_names(players: list[str], count: int, lang: str) -> list[str]:
+def player_names(kit: GameKit, players: list[str], count: int, lang: str) -> list[str]:
     """The names in a record; a computer is written there by its level."""
     names: list[str] = []
     for number in range(count):
         name = players[number] if number < len(players) else ""
-        if name in LEVEL_BY_ID:
-            name = LEVEL_BY_ID[name].title.text(lang)
+        if kit.has_level(name):
+            name = kit.level(name).title.text(lang)
         names.append(name or Message("Player {n}", n=number + 1).text(lang))
     return names
 
 
 class FrameMaker:
-    def __init__(self, game: str, seat: int | str | None, names: list[str], lang: str) -> None:
-        self.speech = speech_of(game)
+    def __init__(self, speech: Speech, seat: int | str | None, names: list[str], lang: str) -> None:
+        self.speech = speech
         self.seat = seat
         self.reader = seat if isinstance(seat, int) else None
         self.names = names
@@ -85,7 +88,7 @@ class FrameMaker:
             events.extend(move.events)
         return [event.in_full() for event in events[self.told :]]
 
-    def move(self, move: Move) -> Json:
+    def move(self, move: MadeMove) -> Json:
         """Who moved; what, only for those who may know."""
         knows = self.seat == ALL or move.seat == self.seat
         return {"seat": move.seat, "text": move.text if knows else None}

@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from hoarfrost.registry import game_names, options_of
-from hoarfrost.table.levels import LEVELS
+from hoarfrost.core.kit import MOST_SEATS
+from hoarfrost.core.levels import TITLES
+from hoarfrost.registry import kits
 from hoarfrost.table.wire import NAME_LENGTH
 
 Json = dict[str, Any]
@@ -18,15 +19,13 @@ def whole(value: object) -> object:
 
 Whole = BeforeValidator(whole)
 Lang = Literal["en", "nl", "es"]
-LevelName = Literal["random", "greedy", "search", "search:5000"]
-SeatNumber = Annotated[int, Field(ge=0, le=15), Whole]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS), Whole]
 Secret = Annotated[str, Field(max_length=64)]
 # Told, not checked here: who asks for something else gets an answer that says more.
-GAMES: Json = {"enum": game_names()}
-OPTIONS: Json = {"anyOf": [options_of(game).json_schema() for game in game_names()]}
+GAMES: Json = {"enum": [kit.name for kit in kits()]}
+LEVELS: Json = {"enum": list(TITLES)}
+OPTIONS: Json = {"anyOf": [kit.options.json_schema() for kit in kits()]}
 Options = Annotated[Json, Field(json_schema_extra=OPTIONS)]
-
-assert LevelName.__args__ == tuple(level.id for level in LEVELS)  # type: ignore[attr-defined]
 
 
 class Body(BaseModel):
@@ -36,7 +35,7 @@ class Body(BaseModel):
 class SeatWish(Body):
     kind: Literal["person", "computer", "open"]
     name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
-    level: LevelName | None = None
+    level: Annotated[str, Field(max_length=20, json_schema_extra=LEVELS)] | None = None
 
 
 class Clock(Body):
@@ -47,7 +46,7 @@ class Clock(Body):
 class TableWish(Body):
     game: Annotated[str, Field(max_length=40, json_schema_extra=GAMES)]
     options: Options = {}
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
     clock: Clock | None = None
     spectators: Literal["public", "end", "none"] = "public"
 
@@ -90,6 +89,8 @@ class GameEntry(BaseModel):
     subtitle: str
     about: str
     players: list[int]
+    parts: list[str]
+    styles: list[str]
 
 
 class GameDetails(GameEntry):
@@ -145,7 +146,7 @@ class Frames(BaseModel):
     seats: int
     result: Json | None
     stopped: Json | None
-    winners: list[int]
+    outcome: Json | None
     frames: list[Json]
 
 

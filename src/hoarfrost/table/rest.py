@@ -5,16 +5,16 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
 import hoarfrost
+from hoarfrost.core.kit import GameKit
 from hoarfrost.core.messages import Message
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.rulebook import Rule, load_rulebook
-from hoarfrost.registry import game_names, load_game, options_of, rulebook_of, speech_of
+from hoarfrost.registry import game_names, kit_of, kits, load_game
 from hoarfrost.table import errors
-from hoarfrost.table.game_table import OVER, WAITING, Table
+from hoarfrost.table.game_table import OVER, WAITING, GameTable
 from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import accepted, texts
-from hoarfrost.table.levels import DEFAULT_LEVEL, LEVELS
 from hoarfrost.table.limits import Doorkeeper
 from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.requests import (
@@ -124,37 +124,37 @@ async def interface_texts(lang: Language) -> dict[str, str]:
 
 @router.get("/games")
 async def games(lang: Language) -> list[GameEntry]:
-    return [GameEntry(**game_entry(name, lang)) for name in game_names() if is_playable(name)]
+    return [GameEntry(**game_entry(kit, lang)) for kit in kits()]
 
 
 @router.get("/games/{game}")
 async def one_game(game: GameName, lang: Language) -> GameDetails:
-    speech = speech_of(game)
+    kit = kit_of(game)
     return GameDetails(
-        **game_entry(game, lang),
-        options=options_of(game).json_schema(lang),
+        **game_entry(kit, lang),
+        options=kit.options.json_schema(lang),
         presets=[
-            {"id": id, "title": title.text(lang), "options": options}
-            for id, title, options in speech.presets()
+            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
+            for preset in kit.speech.presets()
         ],
         levels=[
             {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
-            for level in LEVELS
+            for level in kit.levels
         ],
-        things=speech.things(lang),
+        things=kit.speech.things(lang),
     )
 
 
 @router.post("/games/{game}/check")
 async def check_options(game: GameName, body: OptionsToCheck, lang: Language) -> CheckedOptions:
     options = load_game(game, **body.options).options
-    warnings = [warning.text(lang) for warning in speech_of(game).warnings(options)]
+    warnings = [warning.text(lang) for warning in kit_of(game).speech.warnings(options)]
     return CheckedOptions(options=options, warnings=warnings)
 
 
 @router.get("/games/{game}/surprise")
 async def surprise(game: GameName) -> dict[str, Any]:
-    options: dict[str, Any] = speech_of(game).surprise(rng_from_seed(None))
+    options: dict[str, Any] = kit_of(game).speech.surprise(rng_from_seed(None))
     return options
 
 
@@ -162,7 +162,7 @@ async def surprise(game: GameName) -> dict[str, Any]:
 async def rules(
     game: GameName, lang: Language, q: Annotated[str, Query(max_length=200)] = ""
 ) -> Rules:
-    books = (rulebook_of(game), load_rulebook("hoarfrost.core"))
+    books = (kit_of(game).rulebook, load_rulebook("hoarfrost.core"))
     found = [rule for book in books for rule in (book.search(q, lang) if q.strip() else book)]
     return Rules(
         sections=[
@@ -174,23 +174,16 @@ async def rules(
     )
 
 
-def is_playable(game: str) -> bool:
-    """Whether a game has what a table needs; one that a designer has registered may have none."""
-    try:
-        speech_of(game)
-    except AttributeError:
-        return False
-    return True
-
-
-def game_entry(game: str, lang: str) -> dict[str, Any]:
-    speech = speech_of(game)
+def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
+    speech = kit.speech
     return {
-        "name": game,
+        "name": kit.name,
         "title": speech.TITLE.text(lang),
         "subtitle": speech.SUBTITLE.text(lang),
         "about": speech.ABOUT.text(lang),
-        "players": list(speech.PLAYERS),
+        "players": [kit.least_seats, kit.most_seats],
+        "parts": [file.removesuffix(".js") for file in kit.web_files() if file.endswith(".js")],
+        "styles": [file for file in kit.web_files() if file.endswith(".css")],
     }
 
 
@@ -215,7 +208,9 @@ async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
         "clock": None if body.clock is None else body.clock.model_dump(),
         "spectators": body.spectators,
     }
-    made = await hall.create(game, body.options, [seat_of(wish) for wish in body.seats], settings)
+    kit = kit_of(game)
+    seats = [seat_of(wish, kit) for wish in body.seats]
+    made = await hall.create(game, body.options, seats, settings)
     return MadeTable(
         table=made.id,
         token=made.token,
@@ -225,9 +220,10 @@ async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
     )
 
 
-def seat_of(wish: SeatWish) -> Seat:
+def seat_of(wish: SeatWish, kit: GameKit) -> Seat:
     if wish.kind == COMPUTER:
-        return Seat(COMPUTER, level=wish.level or DEFAULT_LEVEL)
+        level = wish.level or kit.default_level
+        return Seat(COMPUTER, level=kit.level(level).id if kit.has_level(level) else level)
     return Seat(wish.kind, person_name(wish.name))
 
 
@@ -303,7 +299,7 @@ async def record(
     return Response(live.table.record(eyes), media_type="application/json")
 
 
-def is_open_to_all(table: Table) -> bool:
+def is_open_to_all(table: GameTable) -> bool:
     spectators = table.settings["spectators"]
     return spectators == "public" or (spectators == "end" and table.stage == OVER)
 

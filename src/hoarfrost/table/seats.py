@@ -1,9 +1,9 @@
 """Who sits where."""
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
 
 PERSON = "person"
 COMPUTER = "computer"
@@ -17,6 +17,9 @@ class Seat:
     level: str | None = None  # of a computer
     stand_in: str | None = None  # the level of the computer that plays for a person who has left
 
+    def __post_init__(self) -> None:
+        self.level, self.stand_in = level_id(self.level), level_id(self.stand_in)
+
     @property
     def player_level(self) -> str | None:
         """The level of the computer that moves here, or None if a person does."""
@@ -24,6 +27,19 @@ class Seat:
 
     def to_json(self) -> Json:
         return asdict(self)
+
+
+# How tables of version 0.1 named the levels.
+OLD_LEVELS: Final = {
+    "random": "snowflake",
+    "greedy": "fox",
+    "search": "wolf",
+    "search:5000": "owl",
+}
+
+
+def level_id(level: str | None) -> str | None:
+    return None if level is None else OLD_LEVELS.get(level, level)
 
 
 def seat_from_json(data: dict[str, Any]) -> Seat:

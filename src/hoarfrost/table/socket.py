@@ -9,11 +9,10 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.game import Json
 from hoarfrost.core.messages import Message
+from hoarfrost.core.plain import Json
 from hoarfrost.table import errors, wire
 from hoarfrost.table.hall import Hall
-from hoarfrost.table.levels import DEFAULT_LEVEL
 from hoarfrost.table.limits import HELLO_SECONDS, PATIENCE, Bucket, Doorkeeper, slow_down
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.telling import PHRASES, reasons_for
@@ -126,7 +125,7 @@ class Connection:
         seat = wire.whole_number(message, "seat")
         if not 0 <= seat < len(self.live.table.seats):
             wire.field_error("seat")
-        await self.live.take_over(seat, wire.level_in(message, DEFAULT_LEVEL))
+        await self.live.take_over(seat, wire.level_in(message, self.live.table.kit))
         return self.done()
 
     async def ping(self, message: Json) -> Json:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
 
 Stage = Literal["waiting", "playing", "over"]
 

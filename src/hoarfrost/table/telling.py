@@ -5,15 +5,16 @@ own seat), so two tables that he cannot tell apart give him the same bytes.
 """
 
 from collections.abc import Collection, Sequence
-from types import ModuleType
 from typing import Final
 
 from hoarfrost.core.errors import Reason
-from hoarfrost.core.game import Json, State
+from hoarfrost.core.game import State
+from hoarfrost.core.kit import Speech
+from hoarfrost.core.levels import TITLES
 from hoarfrost.core.messages import Message
 from hoarfrost.core.moves import after, continues
-from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Table
-from hoarfrost.table.levels import title_of
+from hoarfrost.core.plain import Json
+from hoarfrost.table.game_table import OVER, PLAYING, WAITING, GameTable
 from hoarfrost.table.seats import COMPUTER, OPEN, Seat
 
 PROTOCOL: Final = 1
@@ -31,7 +32,7 @@ PHRASES: Final = {
 
 def name_of(seat: Seat, number: int) -> Message | str:
     if seat.kind == COMPUTER and seat.level is not None:
-        return title_of(seat.level)
+        return TITLES[seat.level]
     if seat.kind == OPEN:
         return Message("Open seat")
     return seat.name or Message("Player {n}", n=number + 1)
@@ -55,14 +56,14 @@ def named_seats(seats: Sequence[Seat], lang: str) -> list[Json]:
     ]
 
 
-def seats_for(table: Table, present: Collection[int], lang: str) -> list[Json]:
+def seats_for(table: GameTable, present: Collection[int], lang: str) -> list[Json]:
     return [
         {**seat, "present": seat["kind"] == COMPUTER or number in present}
         for number, seat in enumerate(named_seats(table.seats, lang))
     ]
 
 
-def table_for(table: Table) -> Json:
+def table_for(table: GameTable) -> Json:
     return {
         "id": table.id,
         "game": table.game.name,
@@ -83,12 +84,14 @@ def chat_for(chat: Json, lang: str) -> Json:
     return {**chat, "text": PHRASES[phrase].text(lang) if phrase else chat["text"]}
 
 
-def sees_nothing_yet(table: Table, seat: int | None) -> bool:
+def sees_nothing_yet(table: GameTable, seat: int | None) -> bool:
     """Whether this is a spectator who has to wait for the end."""
     return seat is None and table.settings["spectators"] == "end" and table.stage != OVER
 
 
-def state_for(table: Table, seat: int | None, own: Collection[int], lang: str, known: int) -> Json:
+def state_for(
+    table: GameTable, seat: int | None, own: Collection[int], lang: str, known: int
+) -> Json:
     """The `state` for a reader who has the first `known` lines of the log."""
     told: Json = {
         "type": "state",
@@ -111,24 +114,24 @@ def state_for(table: Table, seat: int | None, own: Collection[int], lang: str, k
     names = names_of_seats(table.seats, lang)
     log = match.log(seat, known)
     told["view"] = view
-    told["log"]["lines"] = lines_for(table.speech, log, seat, names, lang)
-    told["standing"] = table.speech.standing(view)
+    told["log"]["lines"] = lines_for(table.kit.speech, log, seat, names, lang)
+    told["standing"] = table.kit.speech.standing(view)
     if table.stage == PLAYING and seat is not None:
         told["choices"] = choices_of(table, seat, view, lang)
         told["undo"] = table.undo_kind(seat, set(own))
         if seat == table.asked:
-            told["prompt"] = table.speech.prompt(view, seat).text(lang)
+            told["prompt"] = table.kit.speech.prompt(view, seat).text(lang)
     if table.stage == OVER:
         told["end"] = end_of(table)
     return told
 
 
 def lines_for(
-    speech: ModuleType, log: Sequence[Json], reader: int | None, names: Sequence[str], lang: str
+    speech: Speech, log: Sequence[Json], reader: int | None, names: Sequence[str], lang: str
 ) -> list[Json]:
     lines: list[Json] = []
     for event in log:
-        message: Message | None = speech.sentence(event, reader, names)
+        message = speech.sentence(event, reader, names)
         lines.append(
             {
                 "text": "" if message is None else message.text(lang),
@@ -140,16 +143,16 @@ def lines_for(
     return lines
 
 
-def choices_of(table: Table, seat: int, view: Json, lang: str) -> list[Json]:
+def choices_of(table: GameTable, seat: int, view: Json, lang: str) -> list[Json]:
     """The legal moves of a seat as a tree of steps; of another than the asked its side moves."""
-    choices = steps(table.speech, table.state, seat, view, lang)
+    choices = steps(table.kit.speech, table.state, seat, view, lang)
     if seat != table.asked:
         for choice in choices:
             choice["side"] = True
     return choices
 
 
-def steps(speech: ModuleType, state: State, seat: int, view: Json, lang: str) -> list[Json]:
+def steps(speech: Speech, state: State, seat: int, view: Json, lang: str) -> list[Json]:
     found: list[Json] = []
     for action in state.legal_actions(seat):
         step = state.action_to_string(action)
@@ -161,14 +164,15 @@ def steps(speech: ModuleType, state: State, seat: int, view: Json, lang: str) ->
     return found
 
 
-def end_of(table: Table) -> Json:
-    match = table.playing()
+def end_of(table: GameTable) -> Json:
+    match, outcome = table.playing(), table.outcome()
+    assert outcome is not None
     stopped = match.stopped or {"kind": "played", "seat": None}
     shuffle = match.shuffle or table.shuffle()
     return {
         **stopped,
-        "winners": table.winners(),
-        "result": match.outcome(),
+        **outcome.to_json(),
+        "result": match.result(),
         "shuffle": {
             "commitment": table.commitment,
             "secret": shuffle.secret.hex(),

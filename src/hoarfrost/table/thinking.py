@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from time import monotonic
 
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.game import Game, Json, State
+from hoarfrost.core.game import Game, State
 from hoarfrost.core.moves import after, continues
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.players import Player, make_player
-from hoarfrost.registry import load_game, register
+from hoarfrost.registry import load_game, register_package
 
 LEAST_SHARE = 0.1  # of the time, for each further step of a move
 
@@ -18,17 +19,18 @@ class Question:
     """Which move? As plain data that a new process understands."""
 
     game: str
-    module: str  # of the game, since it may have been registered by hand
+    package: str  # of its kit, since it may have been registered by hand
+    seats: int
     options: Json
     view: Json
     seat: int
-    level: str
+    player: str
     seed: str
     seconds: float
 
     def load(self) -> Game:
-        register(self.game, self.module)
-        return load_game(self.game, **self.options)
+        register_package(self.package)
+        return load_game(self.game, self.seats, **self.options)
 
     def sample(self, game: Game) -> State:
         """A state that the seat cannot tell from the real one, which is nowhere in this process."""
@@ -39,9 +41,9 @@ class Question:
             raise HoarfrostError(f"seat {self.seat} is not asked")
         return state
 
-    def player(self, game: Game, step: int, deadline: float) -> Player:
+    def thinker(self, game: Game, step: int, deadline: float) -> Player:
         seconds = max(deadline - monotonic(), self.seconds * LEAST_SHARE)
-        return make_player(self.level, game, f"{self.seed} step {step}", seconds)
+        return make_player(self.player, game, f"{self.seed} step {step}", seconds)
 
 
 def choose_move(question: Question) -> str:
@@ -60,7 +62,7 @@ def judge_moves(question: Question) -> list[Json]:
     game = question.load()
     state = question.sample(game)
     found: list[Json] = []
-    for action, win in judged_actions(question.player(game, 0, deadline), state, question.seat):
+    for action, win in judged_actions(question.thinker(game, 0, deadline), state, question.seat):
         step = state.action_to_string(action)
         next_state = after(state, action, question.seat)
         move = complete(question, game, next_state, [step], deadline)
@@ -83,7 +85,7 @@ def complete(
     """The move that begins with these steps, which have been carried out; the state is used up."""
     seat = question.seat
     while not steps or continues(state, seat):
-        action = question.player(game, len(steps), deadline).choose(state, seat)
+        action = question.thinker(game, len(steps), deadline).choose(state, seat)
         steps.append(state.action_to_string(action))
         state.apply_action(action, seat)
     return " ".join(steps)

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from hoarfrost.core.game import Json
+from hoarfrost.core.plain import Json
 from hoarfrost.table.game_table import as_json
 
 OUTBOX: Final = 256  # messages; who does not read for so long is cut off

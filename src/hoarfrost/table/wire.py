@@ -4,10 +4,10 @@ import json
 import unicodedata
 from typing import Final, NoReturn
 
-from hoarfrost.core.game import Json
+from hoarfrost.core.kit import GameKit, KitError
 from hoarfrost.core.messages import LANGUAGES, Message
+from hoarfrost.core.plain import Json
 from hoarfrost.table.errors import TableError, bad_message, not_seated, not_your_seat
-from hoarfrost.table.levels import LEVEL_BY_ID
 from hoarfrost.table.limits import DEPTH, MESSAGE_BYTES, is_deeper_than, too_big
 from hoarfrost.table.viewer import Viewer
 
@@ -87,11 +87,15 @@ def language_in(message: Json) -> str:
     return lang if isinstance(lang, str) and lang in LANGUAGES else "en"
 
 
-def level_in(message: Json, default: str) -> str:
-    level = message.get("level", default)
-    if not isinstance(level, str) or level not in LEVEL_BY_ID:
+def level_in(message: Json, kit: GameKit) -> str:
+    """The level of a computer that is asked for, or the default of the game."""
+    level = message.get("level", kit.default_level)
+    if not isinstance(level, str):
         field_error("level")
-    return level
+    try:
+        return kit.level(level).id
+    except KitError:
+        field_error("level")
 
 
 def seat_in(message: Json, viewer: Viewer) -> int:

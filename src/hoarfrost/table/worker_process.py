@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import BinaryIO, Final
 
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.registry import game_module, game_names
+from hoarfrost.registry import game_names
 
 LENGTH: Final = 8  # bytes
 NICENESS: Final = 10
@@ -30,8 +30,7 @@ def serve() -> None:
     if sys.platform != "win32":
         os.nice(NICENESS)
     jobs, answers = take_pipes()
-    for name in game_names():
-        game_module(name)
+    game_names()  # loads all of them
     try:
         send(answers, READY)
         while job := receive(jobs):

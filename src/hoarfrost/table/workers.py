@@ -15,8 +15,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
-from hoarfrost.core.game import Json
-from hoarfrost.registry import game_module
+from hoarfrost.core.game import Game
+from hoarfrost.core.plain import Json
+from hoarfrost.registry import kit_of
 from hoarfrost.table.thinking import Question, choose_move, judge_moves
 from hoarfrost.table.worker_process import LENGTH, READY, WorkerError
 
@@ -82,31 +83,17 @@ class Workers:
             ]
 
     async def choose(
-        self,
-        game: str,
-        options: Json,
-        view: Json,
-        seat: int,
-        level: str,
-        seed: str,
-        seconds: float,
+        self, game: Game, view: Json, seat: int, player: str, seed: str, seconds: float
     ) -> str:
         """The text of a whole move for the seat, which must be asked; about `seconds` at most."""
-        question = Question(game, module_of(game), options, view, seat, level, seed, seconds)
+        question = question_of(game, view, seat, player, seed, seconds)
         return await self.run(choose_move, question, seconds=seconds)
 
     async def analyse(
-        self,
-        game: str,
-        options: Json,
-        view: Json,
-        seat: int,
-        level: str,
-        seed: str,
-        seconds: float,
+        self, game: Game, view: Json, seat: int, player: str, seed: str, seconds: float
     ) -> list[Json]:
         """The moves of the seat, the best first, as `thinking.judge_moves` tells them."""
-        question = Question(game, module_of(game), options, view, seat, level, seed, seconds)
+        question = question_of(game, view, seat, player, seed, seconds)
         return await self.run(judge_moves, question, seconds=seconds)
 
     async def run(
@@ -229,8 +216,13 @@ async def start_worker() -> Worker:
     return worker
 
 
-def module_of(game: str) -> str:
-    return game_module(game).__name__
+def question_of(
+    game: Game, view: Json, seat: int, player: str, seed: str, seconds: float
+) -> Question:
+    package = kit_of(game.name).package
+    return Question(
+        game.name, package, game.num_players(), game.options, view, seat, player, seed, seconds
+    )
 
 
 def available_cores() -> int:

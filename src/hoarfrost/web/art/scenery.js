@@ -7,7 +7,15 @@ import { CUT, INK, dot, drawing, gouge, gouges, mass, short } from "./svg.js";
  */
 export function fir(x, y, h, fill = INK, cut = CUT) {
   const w = h * 0.36;
-  const right = [[0.52, 0.7], [0.28, 0.71], [0.78, 0.4], [0.45, 0.42], [1, 0.1], [0.16, 0.13], [0.16, 0]];
+  const right = [
+    [0.52, 0.7],
+    [0.28, 0.71],
+    [0.78, 0.4],
+    [0.45, 0.42],
+    [1, 0.1],
+    [0.16, 0.13],
+    [0.16, 0],
+  ];
   const outline = [[0, 1], ...right, ...right.map(([a, b]) => [-a, b]).reverse()];
   const points = outline.map(([a, b]) => `${short(x + a * w)} ${short(y - b * h)}`).join("L");
   if (h <= 14) return mass(`M${points}Z`, fill);
@@ -32,7 +40,9 @@ export function grain(w, h, count, seed = 7, fill = "var(--gouge)", min = 14, ma
   };
   const field = [];
   for (let i = 0; i < count; i++) {
-    const length = min + chance() * (max - min), px = chance() * w, py = chance() * h;
+    const length = min + chance() * (max - min),
+      px = chance() * w,
+      py = chance() * h;
     field.push([px, py, px + length, py + (chance() - 0.5) * 5, 0.8 + chance() * 1.1]);
   }
   return gouges(field, fill);
@@ -41,7 +51,11 @@ export function grain(w, h, count, seed = 7, fill = "var(--gouge)", min = 14, ma
 /** One arm of a crystal of size 1, pointing up: `[x1, y1, x2, y2, width]`. */
 const ARM = [
   [0, 0, 0, -1, 0.085],
-  ...[[0.42, 0.26, 0.68, 0.06], [0.68, 0.17, 0.86, 0.05], [0.2, 0.16, 0.36, 0.05]].flatMap(([y, x, end, w]) => [
+  ...[
+    [0.42, 0.26, 0.68, 0.06],
+    [0.68, 0.17, 0.86, 0.05],
+    [0.2, 0.16, 0.36, 0.05],
+  ].flatMap(([y, x, end, w]) => [
     [0, -y, x, -end, w],
     [0, -y, -x, -end, w],
   ]),
@@ -53,9 +67,14 @@ const ARM = [
  */
 export function rime(cx, cy, r, fill = INK) {
   const strokes = [0, 60, 120, 180, 240, 300].flatMap((angle) => {
-    const cos = Math.cos((angle * Math.PI) / 180) * r, sin = Math.sin((angle * Math.PI) / 180) * r;
+    const cos = Math.cos((angle * Math.PI) / 180) * r,
+      sin = Math.sin((angle * Math.PI) / 180) * r;
     return ARM.map(([x1, y1, x2, y2, w]) => [
-      cx + x1 * cos - y1 * sin, cy + x1 * sin + y1 * cos, cx + x2 * cos - y2 * sin, cy + x2 * sin + y2 * cos, w * r,
+      cx + x1 * cos - y1 * sin,
+      cy + x1 * sin + y1 * cos,
+      cx + x2 * cos - y2 * sin,
+      cy + x2 * sin + y2 * cos,
+      w * r,
     ]);
   });
   return gouges(strokes, fill) + dot(cx, cy, short(r * 0.07), fill);
@@ -111,16 +130,33 @@ export function landscape({ cls = "", ...frame } = {}) {
     ) +
     mass("M0 316Q180 262 360 288T700 262T1060 286T1360 250T1600 276V420H0Z", "var(--hill-2)") +
     firs(
-      [[820, 276, 50], [848, 280, 64], [1010, 290, 52], [1290, 266, 54], [1322, 264, 70], [1356, 260, 50],
-        [1540, 274, 56], [1574, 276, 44]],
+      [
+        [820, 276, 50],
+        [848, 280, 64],
+        [1010, 290, 52],
+        [1290, 266, 54],
+        [1322, 264, 70],
+        [1356, 260, 50],
+        [1540, 274, 56],
+        [1574, 276, 44],
+      ],
       "var(--hill-3)",
       "var(--hill-1)",
     ) +
     mass("M0 350Q240 282 520 326T1000 316T1600 318V420H0Z", "var(--snow)") +
     `<g transform="translate(0 336)">${grain(1600, 70, 70, 21, "var(--hill-1)", 20, 70)}</g>` +
     firs(
-      [[700, 352, 92], [748, 358, 120], [792, 352, 80], [1420, 350, 110], [1466, 356, 140], [1516, 352, 96],
-        [1560, 360, 120], [24, 392, 96], [70, 398, 70]],
+      [
+        [700, 352, 92],
+        [748, 358, 120],
+        [792, 352, 80],
+        [1420, 350, 110],
+        [1466, 356, 140],
+        [1516, 352, 96],
+        [1560, 360, 120],
+        [24, 392, 96],
+        [70, 398, 70],
+      ],
       "var(--hill-4)",
       "var(--snow)",
     ) +

@@ -32,9 +32,13 @@ export const dot = (x, y, r, fill = CUT) => `<circle cx="${x}" cy="${y}" r="${r}
  * @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {number} w
  */
 export function stroke(x1, y1, x2, y2, w) {
-  const dx = x2 - x1, dy = y2 - y1, length = Math.hypot(dx, dy) || 1;
-  const px = (-dy / length) * w, py = (dx / length) * w;
-  const mx = x1 + dx * 0.32, my = y1 + dy * 0.32;
+  const dx = x2 - x1,
+    dy = y2 - y1,
+    length = Math.hypot(dx, dy) || 1;
+  const px = (-dy / length) * w,
+    py = (dx / length) * w;
+  const mx = x1 + dx * 0.32,
+    my = y1 + dy * 0.32;
   return (
     `M${short(x1)} ${short(y1)}Q${short(mx + px)} ${short(my + py)} ${short(x2)} ${short(y2)}` +
     `Q${short(mx - px)} ${short(my - py)} ${short(x1)} ${short(y1)}Z`
@@ -80,8 +84,15 @@ export const words = (text) =>
 /**
  * @param {string} viewBox @param {string} body @param {Frame} [frame]
  */
-export function drawing(viewBox, body, { size, width = size, height = size, title, cls = "", slice = false } = {}) {
-  const box = (width ? ` width="${width}"` : "") + (height ? ` height="${height}"` : "") + (slice ? ' preserveAspectRatio="xMidYMid slice"' : "");
+export function drawing(
+  viewBox,
+  body,
+  { size, width = size, height = size, title, cls = "", slice = false } = {},
+) {
+  const box =
+    (width ? ` width="${width}"` : "") +
+    (height ? ` height="${height}"` : "") +
+    (slice ? ' preserveAspectRatio="xMidYMid slice"' : "");
   const name = title ? ` role="img" aria-label="${words(title)}"` : ' aria-hidden="true"';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" class="hf ${cls}"${box}${name}>${body}</svg>`;
 }

@@ -75,7 +75,10 @@ function route() {
   const [first = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
   const found = Object.hasOwn(ROUTES, first) ? ROUTES[first] : null;
   if (!found) return null;
-  return { screen: found.screen, params: Object.fromEntries(found.names.map((name, n) => [name, rest[n] || null])) };
+  return {
+    screen: found.screen,
+    params: Object.fromEntries(found.names.map((name, n) => [name, rest[n] || null])),
+  };
 }
 
 /** @param {string} word */

@@ -49,7 +49,14 @@ export async function passDevice(game, app) {
  */
 async function begin({ name: game }, seats, app) {
   const made = await post("/api/tables", { game, options: {}, seats, clock: null, spectators: "public" });
-  tables.put({ id: made.table, token: made.token, game, seats: made.seats, invitations: made.invitations, commitment: made.commitment });
+  tables.put({
+    id: made.table,
+    token: made.token,
+    game,
+    seats: made.seats,
+    invitations: made.invitations,
+    commitment: made.commitment,
+  });
   app.go(`#/table/${made.table}`);
 }
 
@@ -78,7 +85,9 @@ function nameless(seat, count) {
  */
 async function askNames(title, help, count) {
   const known = settings.get("names");
-  const inputs = Array.from({ length: count }, (_, seat) => nameInput(seat, known[seat] ?? "", nameless(seat, count)));
+  const inputs = Array.from({ length: count }, (_, seat) =>
+    nameInput(seat, known[seat] ?? "", nameless(seat, count)),
+  );
   const fields = inputs.map((input, seat) => {
     const label = count === 1 ? t("Your name") : t("Name of player {n}", { n: seat + 1 });
     return h("div", { class: "field" }, h("label", { for: input.id }, label), input);

@@ -31,7 +31,12 @@ export class TableLists {
   constructor() {
     this.mine = h("ul", { class: "tables" });
     this.watchable = h("ul", { class: "tables" });
-    this.more = h("button", { class: "link more", type: "button", hidden: true, onclick: () => void this.open() });
+    this.more = h("button", {
+      class: "link more",
+      type: "button",
+      hidden: true,
+      onclick: () => void this.open(),
+    });
     this.opened = false;
     /** @type {Map<string, string>} */
     this.titles = new Map();
@@ -44,7 +49,11 @@ export class TableLists {
 
   /** Ask how the tables stand, and draw them. */
   async look() {
-    const [mine, watchable, known] = await Promise.all([ownTables(), publicTables(), games().catch(() => [])]);
+    const [mine, watchable, known] = await Promise.all([
+      ownTables(),
+      publicTables(),
+      games().catch(() => []),
+    ]);
     this.titles = new Map(known.map(({ name, title }) => [name, title]));
     const own = new Set(mine.map(({ id }) => id));
     const others = watchable.filter(({ id }) => !own.has(id)).slice(0, SHORT_LIST);
@@ -88,7 +97,14 @@ export class TableLists {
   /** @param {Standing} table */
   watchRow(table) {
     const who = h("span", { class: "who" }, this.nameOf(table));
-    return [h("a", { class: "row-link", href: `#/table/${table.id}` }, who, h("span", { class: "state" }, t("Watch")))];
+    return [
+      h(
+        "a",
+        { class: "row-link", href: `#/table/${table.id}` },
+        who,
+        h("span", { class: "state" }, t("Watch")),
+      ),
+    ];
   }
 
   /** @param {Standing} table */
@@ -97,7 +113,9 @@ export class TableLists {
     if (you.length === seats.length) return t("{game} on one device", { game });
     const others = seats.filter((_, seat) => !you.includes(seat));
     const players = others.map((seat) => (seat.kind === "open" ? t("a free seat") : seat.name)).join(", ");
-    return you.length ? t("{game} with {players}", { game, players }) : t("{game}: {players}", { game, players });
+    return you.length
+      ? t("{game} with {players}", { game, players })
+      : t("{game}: {players}", { game, players });
   }
 
   /**

@@ -75,6 +75,10 @@ async function request(method, path, body, { token, signal } = {}) {
 /** @param {Response} answer */
 async function refusal(answer) {
   const content = await answer.json().catch(() => null);
-  const { code = "E_SERVER", message = t("The server could not do that."), option = null } = content?.error ?? {};
+  const {
+    code = "E_SERVER",
+    message = t("The server could not do that."),
+    option = null,
+  } = content?.error ?? {};
   return new ApiError(code, message, answer.status, option);
 }

@@ -68,7 +68,10 @@ export function dialog({ title, body, actions = [], kind = "" }) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       resolve(result);
     });
-    box.addEventListener("pointerdown", (event) => event.target === box && outside(box, event) && close(null));
+    box.addEventListener(
+      "pointerdown",
+      (event) => event.target === box && outside(box, event) && close(null),
+    );
     document.body.append(box);
     box.showModal();
   });

@@ -50,7 +50,12 @@ export async function move(root, update, { duration = "--d-move", stagger = 0 } 
     const journey = way(element, from.pose, to, carrier(element, before, after));
     const timing = { duration: milliseconds(duration), delay: stagger * started };
     started += 1;
-    return fly(element, from.parent === element.parentNode ? journey : { ...journey, zIndex: 20 }, to, timing);
+    return fly(
+      element,
+      from.parent === element.parentNode ? journey : { ...journey, zIndex: 20 },
+      to,
+      timing,
+    );
   });
   await Promise.all(arrivals);
 }
@@ -119,7 +124,8 @@ function poseOf(element) {
   const matrix = new DOMMatrix(style.transform === "none" ? "" : style.transform);
   const scale = style.scale === "none" ? 1 : parseFloat(style.scale);
   const turn =
-    (style.rotate === "none" ? 0 : parseFloat(style.rotate)) + (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
+    (style.rotate === "none" ? 0 : parseFloat(style.rotate)) +
+    (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
   // The width of the box would grow with the turn; the layout's width does not.
   const width =
     element instanceof HTMLElement
@@ -181,7 +187,12 @@ function way(element, from, to, carried) {
  * @param {{duration: number, delay: number, time?: number}} timing `time`: go on from there
  */
 function fly(element, from, to, { duration, delay, time = 0 }) {
-  const goal = { translate: "0px 0px", rotate: "0deg", scale: 1, ...("zIndex" in from ? { zIndex: from.zIndex } : {}) };
+  const goal = {
+    translate: "0px 0px",
+    rotate: "0deg",
+    scale: 1,
+    ...("zIndex" in from ? { zIndex: from.zIndex } : {}),
+  };
   const animation = element.animate([from, goal], {
     duration,
     delay,

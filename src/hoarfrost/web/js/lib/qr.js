@@ -39,7 +39,9 @@ export function qr(text) {
   const grid = modules(text);
   const size = grid.length + 2 * QUIET;
   let path = "";
-  grid.forEach((row, y) => row.forEach((dark, x) => (path += dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")));
+  grid.forEach((row, y) =>
+    row.forEach((dark, x) => (path += dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")),
+  );
   return `<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#ffffff"/><path d="${path}" fill="#14212d"/></svg>`;
 }
 
@@ -104,7 +106,9 @@ function interleaved(data, version) {
   const short = Math.floor(data.length / blocks);
   const firstLong = blocks - (data.length % blocks);
   let at = 0;
-  const parts = Array.from({ length: blocks }, (_, n) => data.slice(at, (at += short + (n < firstLong ? 0 : 1))));
+  const parts = Array.from({ length: blocks }, (_, n) =>
+    data.slice(at, (at += short + (n < firstLong ? 0 : 1))),
+  );
   const checks = parts.map((part) => remainder(part, correction));
   const turns = (/** @type {number[][]} */ lists, /** @type {number} */ length) =>
     Array.from({ length }, (_, n) => lists.filter((list) => n < list.length).map((list) => list[n])).flat();
@@ -270,12 +274,18 @@ function drawWords(grid, words, mask) {
 function penalty(grid) {
   const columns = grid.map((_, x) => grid.map((row) => row[x]));
   const lines = [...grid, ...columns].map((line) => line.map(Number).join(""));
-  const runs = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0);
-  const finders = lines.reduce((sum, line) => sum + (line.match(/(?=10111010000|00001011101)/g)?.length ?? 0), 0);
+  const runs = lines
+    .flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? [])
+    .reduce((sum, run) => sum + run.length - 2, 0);
+  const finders = lines.reduce(
+    (sum, line) => sum + (line.match(/(?=10111010000|00001011101)/g)?.length ?? 0),
+    0,
+  );
   let blocks = 0;
   for (let y = 1; y < grid.length; y += 1) {
     for (let x = 1; x < grid.length; x += 1) {
-      const same = grid[y][x] === grid[y - 1][x] && grid[y][x] === grid[y][x - 1] && grid[y][x] === grid[y - 1][x - 1];
+      const same =
+        grid[y][x] === grid[y - 1][x] && grid[y][x] === grid[y][x - 1] && grid[y][x] === grid[y - 1][x - 1];
       blocks += same ? 1 : 0;
     }
   }

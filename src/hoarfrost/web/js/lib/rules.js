@@ -18,7 +18,8 @@ const books = new Map();
  */
 function rulebook(game) {
   const name = `${game} ${language()}`;
-  const book = books.get(name) ?? get(`/api/games/${encodeURIComponent(game)}/rules`).then((answer) => answer.rules);
+  const book =
+    books.get(name) ?? get(`/api/games/${encodeURIComponent(game)}/rules`).then((answer) => answer.rules);
   books.set(name, book);
   book.catch(() => books.delete(name));
   return book;

@@ -35,11 +35,25 @@ export function drawShell(app) {
   const theme = h("button", { class: "btn quiet icon theme", type: "button", onclick: nextTheme });
   const skip = h("button", { class: "skip btn", type: "button", onclick: () => main.focus() });
   const fan = h("p", null);
-  const brand = h("a", { class: "brand", href: "#/" }, picture(mark({ size: 26 })), h("span", null, "Hoarfrost"));
+  const brand = h(
+    "a",
+    { class: "brand", href: "#/" },
+    picture(mark({ size: 26 })),
+    h("span", null, "Hoarfrost"),
+  );
 
   document.body.prepend(
     skip,
-    h("header", { class: "bar" }, brand, where, h("span", { class: "grow" }), places, languages.element, theme),
+    h(
+      "header",
+      { class: "bar" },
+      brand,
+      where,
+      h("span", { class: "grow" }),
+      places,
+      languages.element,
+      theme,
+    ),
     main,
     h("footer", { class: "foot" }, fan),
   );
@@ -81,15 +95,20 @@ export function drawShell(app) {
   return shell;
 }
 
+/** A sheet holds on its own screens only. @param {HTMLLinkElement} link */
+export function followScreen({ sheet, dataset }) {
+  const screen = document.documentElement.dataset.screen ?? "";
+  if (sheet && dataset.screens) sheet.disabled = !dataset.screens.split(" ").includes(screen);
+}
+
 /**
  * The sheets of other screens are laid aside, so that each may call its parts by short names.
  * @param {string} screen
  */
 function useStyles(screen) {
-  for (const link of document.querySelectorAll("link[data-screens]")) {
-    const { sheet, dataset } = /** @type {HTMLLinkElement} */ (link);
-    if (sheet) sheet.disabled = !dataset.screens?.split(" ").includes(screen);
-  }
+  document.documentElement.dataset.screen = screen;
+  for (const link of document.querySelectorAll("link[data-screens]"))
+    followScreen(/** @type {HTMLLinkElement} */ (link));
 }
 
 /**

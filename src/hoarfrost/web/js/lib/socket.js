@@ -94,7 +94,10 @@ export class TableSocket extends EventTarget {
     this.#socket = socket;
     this.#heard = Date.now();
     socket.addEventListener("open", () => this.#greet(socket));
-    socket.addEventListener("message", (event) => socket === this.#socket && this.#hear(JSON.parse(event.data)));
+    socket.addEventListener(
+      "message",
+      (event) => socket === this.#socket && this.#hear(JSON.parse(event.data)),
+    );
     socket.addEventListener("close", (event) => socket === this.#socket && this.#lost(event.code));
   }
 
@@ -137,7 +140,8 @@ export class TableSocket extends EventTarget {
       return;
     }
     if (this.#welcomed) this.#rejectAll();
-    if (wasOnline || this.#failures === 0) this.dispatchEvent(new CustomEvent("offline", { detail: { code } }));
+    if (wasOnline || this.#failures === 0)
+      this.dispatchEvent(new CustomEvent("offline", { detail: { code } }));
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures);
     this.#failures += 1;
     // A part of chance, so that a thousand browsers do not come back to a new server in one instant.
@@ -167,5 +171,9 @@ export class TableSocket extends EventTarget {
 }
 
 function offline() {
-  return { type: "error", code: "E_OFFLINE", message: t("There is no connection to the table at the moment.") };
+  return {
+    type: "error",
+    code: "E_OFFLINE",
+    message: t("There is no connection to the table at the moment."),
+  };
 }

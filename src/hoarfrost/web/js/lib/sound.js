@@ -65,7 +65,10 @@ function tone(context, at, { pitch, bend, length, loud }) {
  * @param {{pitch: number, width: number, length: number, loud: number}} shape
  */
 function breath(context, at, { pitch, width, length, loud }) {
-  const buffer = new AudioBuffer({ length: Math.ceil(context.sampleRate * length), sampleRate: context.sampleRate });
+  const buffer = new AudioBuffer({
+    length: Math.ceil(context.sampleRate * length),
+    sampleRate: context.sampleRate,
+  });
   buffer.getChannelData(0).forEach((_, n, samples) => (samples[n] = Math.random() * 2 - 1));
   const source = new AudioBufferSourceNode(context, { buffer });
   const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 1 / width });

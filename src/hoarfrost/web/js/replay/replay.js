@@ -45,33 +45,75 @@ export class Replay {
     this.under = h("div", { class: "under" });
     this.strip = h("div", { class: "seat-strip" });
     this.ending = h("div", { class: "end" });
-    this.slider = h("input", { type: "range", min: "0", max: String(this.last), value: "0", "aria-label": t("Move"), oninput: () => this.go(Number(this.slider.value)), onkeydown: (/** @type {KeyboardEvent} */ event) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      this.toggle();
-    } });
+    this.slider = h("input", {
+      type: "range",
+      min: "0",
+      max: String(this.last),
+      value: "0",
+      "aria-label": t("Move"),
+      oninput: () => this.go(Number(this.slider.value)),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        this.toggle();
+      },
+    });
     this.count = h("span", { class: "replay-count num" });
     this.player = h("button", { class: "btn icon", type: "button", onclick: () => this.toggle() });
-    const step = (/** @type {string} */ label, /** @type {string} */ path, /** @type {() => void} */ run) => h("button", { class: "btn icon", type: "button", "aria-label": label, title: label, onclick: run }, icon(path));
-    this.bar = h("div", { class: "replay-bar", role: "group", "aria-label": t("Replay") },
+    const step = (/** @type {string} */ label, /** @type {string} */ path, /** @type {() => void} */ run) =>
+      h(
+        "button",
+        { class: "btn icon", type: "button", "aria-label": label, title: label, onclick: run },
+        icon(path),
+      );
+    this.bar = h(
+      "div",
+      { class: "replay-bar", role: "group", "aria-label": t("Replay") },
       step(t("To the start"), "M5 4V16M16 4L8 10L16 16Z", () => this.go(0)),
       step(t("One move back"), "M13 4L6 10L13 16Z", () => this.go(this.at - 1)),
       this.player,
       step(t("One move on"), "M7 4L14 10L7 16Z", () => this.go(this.at + 1)),
       step(t("To the end"), "M15 4V16M4 4L12 10L4 16Z", () => this.go(this.last)),
       this.slider,
-      this.count);
-    const centre = h("section", { class: "centre", "aria-label": t("Table") }, h("h1", { class: "vh" }, t("Replay of {game}", { game: game.title })), this.strip, this.board, this.under, this.ending, this.bar);
+      this.count,
+    );
+    const centre = h(
+      "section",
+      { class: "centre", "aria-label": t("Table") },
+      h("h1", { class: "vh" }, t("Replay of {game}", { game: game.title })),
+      this.strip,
+      this.board,
+      this.under,
+      this.ending,
+      this.bar,
+    );
     this.lines = this.#lines();
-    this.log = h("div", { class: "scroll", role: "log", tabindex: "0", "aria-live": "off", "aria-label": t("Log") }, h("ol", { class: "log" }, this.lines.map(({ element }) => element)));
-    this.layout = new Layout(this.#tools(screen), centre, h("div", { class: "talk-page" }, this.log), h("div", {}), () => {});
-    this.endKeys = keys({
-      ArrowLeft: () => this.go(this.at - 1),
-      ArrowRight: () => this.go(this.at + 1),
-      Home: () => this.go(0),
-      End: () => this.go(this.last),
-      Space: () => this.toggle(),
-    }, { label: t("Replay") });
+    this.log = h(
+      "div",
+      { class: "scroll", role: "log", tabindex: "0", "aria-live": "off", "aria-label": t("Log") },
+      h(
+        "ol",
+        { class: "log" },
+        this.lines.map(({ element }) => element),
+      ),
+    );
+    this.layout = new Layout(
+      this.#tools(screen),
+      centre,
+      h("div", { class: "talk-page" }, this.log),
+      h("div", {}),
+      () => {},
+    );
+    this.endKeys = keys(
+      {
+        ArrowLeft: () => this.go(this.at - 1),
+        ArrowRight: () => this.go(this.at + 1),
+        Home: () => this.go(0),
+        End: () => this.go(this.last),
+        Space: () => this.toggle(),
+      },
+      { label: t("Replay") },
+    );
   }
 
   /** The last place of the slider: the end has one of its own. */
@@ -157,14 +199,18 @@ export class Replay {
   }
 
   #place() {
-    return t("{move} of {moves}", { move: this.scenes[this.at].version, moves: /** @type {Scene} */ (this.scenes.at(-1)).version });
+    return t("{move} of {moves}", {
+      move: this.scenes[this.at].version,
+      moves: /** @type {Scene} */ (this.scenes.at(-1)).version,
+    });
   }
 
   /** @param {State} state */
   #draw(state) {
     this.#story?.close?.();
     this.#story = null;
-    for (const [seat, badge] of this.table.badges.entries()) badge.classList.toggle("asked", seat === state.asked);
+    for (const [seat, badge] of this.table.badges.entries())
+      badge.classList.toggle("asked", seat === state.asked);
     if (this.#board) return this.#board.update(state);
     this.#board = this.modules.mount(this.board, this.table);
     this.#board.update(state);
@@ -178,22 +224,36 @@ export class Replay {
   #tell(state) {
     if (this.#story) return;
     const body = h("div", { class: "story" });
-    this.ending.replaceChildren(h("section", { class: "result" }, h("div", { class: "verdict-line" }, h("h2", { class: "display" }, this.#headline(), h("small", {}, this.#why()))), body));
+    this.ending.replaceChildren(
+      h(
+        "section",
+        { class: "result" },
+        h(
+          "div",
+          { class: "verdict-line" },
+          h("h2", { class: "display" }, this.#headline(), h("small", {}, this.#why())),
+        ),
+        body,
+      ),
+    );
     this.#story = this.modules.draw(body, state, this.table) ?? {};
   }
 
   #headline() {
     const winners = this.end?.winners ?? [];
     if (!winners.length) return t("Nobody wins");
-    if (winners.length === this.table.players.length) return t("A draw");
-    if (winners.length > 1) return t("{names} win together", { names: winners.map((seat) => this.table.players[seat]).join(", ") });
+    if (this.end?.draw) return t("A draw");
+    if (winners.length > 1)
+      return t("{names} win together", { names: winners.map((seat) => this.table.players[seat]).join(", ") });
     return t("{name} wins", { name: this.table.players[winners[0]] });
   }
 
   #why() {
     if (!this.end || this.end.seat === null || this.end.kind === "played") return "";
     const name = this.table.players[this.end.seat];
-    return this.end.kind === "resigned" ? t("{name} resigned.", { name }) : t("The time of {name} is up.", { name });
+    return this.end.kind === "resigned"
+      ? t("{name} resigned.", { name })
+      : t("The time of {name} is up.", { name });
   }
 
   /** @param {Scene} scene @param {boolean} isEnd @returns {State} */
@@ -219,7 +279,21 @@ export class Replay {
 
   #lines() {
     return this.scenes.flatMap(({ lines }, place) =>
-      lines.filter(({ quiet }) => !quiet).map(({ text, rule }) => ({ place, element: h("li", {}, h("button", { class: "line", type: "button", "data-rule": rule, onclick: () => this.#jump(place) }, text)) })));
+      lines
+        .filter(({ quiet }) => !quiet)
+        .map(({ text, rule }) => ({
+          place,
+          element: h(
+            "li",
+            {},
+            h(
+              "button",
+              { class: "line", type: "button", "data-rule": rule, onclick: () => this.#jump(place) },
+              text,
+            ),
+          ),
+        })),
+    );
   }
 
   /** On a phone the log is a page of its own, so the table is shown again. @param {number} place */
@@ -243,22 +317,50 @@ export class Replay {
 
   /** Within the log only: the page stays where it is. @param {HTMLElement} element */
   #scrollTo(element) {
-    this.log.scrollTop += element.getBoundingClientRect().top - this.log.getBoundingClientRect().top - this.log.clientHeight / 2;
+    this.log.scrollTop +=
+      element.getBoundingClientRect().top - this.log.getBoundingClientRect().top - this.log.clientHeight / 2;
   }
 
   // --- The tools ---
 
   /** @param {{look: (eyes: number | "all" | null) => void, download: () => void}} screen */
   #tools(screen) {
-    const names = this.story.players.map((/** @type {string} */ name, /** @type {number} */ value) => ({ value, title: name }));
-    const eyes = list(t("Seen by"), [{ value: "all", title: t("Everybody: nothing is hidden") }, ...names, { value: null, title: t("A spectator") }], screen.look);
+    const names = this.story.players.map((/** @type {string} */ name, /** @type {number} */ value) => ({
+      value,
+      title: name,
+    }));
+    const eyes = list(
+      t("Seen by"),
+      [
+        { value: "all", title: t("Everybody: nothing is hidden") },
+        ...names,
+        { value: null, title: t("A spectator") },
+      ],
+      screen.look,
+    );
     eyes.main.id = "eyes";
     eyes.update(this.eyes);
-    const drawer = h("button", { class: "btn quiet drawer-opener", type: "button", "aria-expanded": "false", onclick: () => {
-      this.layout.openDrawer(!this.layout.drawerOpen);
-      drawer.setAttribute("aria-expanded", String(this.layout.drawerOpen));
-    } }, t("Log"));
-    return h("div", { class: "tools replay-tools", "data-page": "more" }, eyes.element, h("span", { class: "grow" }), h("button", { class: "btn quiet", type: "button", onclick: screen.download }, t("Download the record")), drawer);
+    const drawer = h(
+      "button",
+      {
+        class: "btn quiet drawer-opener",
+        type: "button",
+        "aria-expanded": "false",
+        onclick: () => {
+          this.layout.openDrawer(!this.layout.drawerOpen);
+          drawer.setAttribute("aria-expanded", String(this.layout.drawerOpen));
+        },
+      },
+      t("Log"),
+    );
+    return h(
+      "div",
+      { class: "tools replay-tools", "data-page": "more" },
+      eyes.element,
+      h("span", { class: "grow" }),
+      h("button", { class: "btn quiet", type: "button", onclick: screen.download }, t("Download the record")),
+      drawer,
+    );
   }
 
   #drawPlayer() {
@@ -277,12 +379,10 @@ export class Replay {
  * @param {any} story
  * @returns {import("../table/types.js").End | null}
  */
-function endOf({ result, stopped, winners, players }) {
-  const shuffle = { commitment: "", secret: "", entropy: [] };
-  if (result) return { kind: "played", seat: null, winners, result, shuffle };
-  if (!stopped) return null;
-  const others = players.map((/** @type {string} */ _, /** @type {number} */ seat) => seat).filter((/** @type {number} */ seat) => seat !== stopped.seat);
-  return { kind: stopped.kind, seat: stopped.seat, winners: others, result: null, shuffle };
+function endOf({ result, stopped, outcome }) {
+  if (!outcome) return null;
+  const { kind, seat } = stopped ?? { kind: "played", seat: null };
+  return { kind, seat, ...outcome, result, shuffle: { commitment: "", secret: "", entropy: [] } };
 }
 
 /** @param {string} path */

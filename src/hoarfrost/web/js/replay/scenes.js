@@ -17,7 +17,8 @@ export function scenesOf(frames) {
   let lines = [];
   frames.forEach((frame, index) => {
     lines.push(...frame.log);
-    const isFirst = index === 0, isLast = index === frames.length - 1;
+    const isFirst = index === 0,
+      isLast = index === frames.length - 1;
     if (!isFirst && !isLast && frame.log.every(({ quiet }) => quiet)) return;
     scenes.push({ ...frame, from, lines });
     from += lines.length;

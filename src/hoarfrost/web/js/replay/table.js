@@ -20,7 +20,13 @@ export class ReplayTable {
     this.players = story.players;
     this.eyes = eyes;
     this.me = eyes === "all" ? null : eyes;
-    this.seats = story.players.map((/** @type {string} */ name) => ({ kind: "person", name, level: null, present: true, away: false }));
+    this.seats = story.players.map((/** @type {string} */ name) => ({
+      kind: "person",
+      name,
+      level: null,
+      present: true,
+      away: false,
+    }));
     this.settings = settings;
     this.choices = [];
     this.begun = [];
@@ -33,7 +39,9 @@ export class ReplayTable {
     this.state = null;
     this.text = h("p", { class: "ask", role: "status" });
     this.status = h("div", { class: "status" }, this.text);
-    this.badges = story.players.map((/** @type {string} */ name, /** @type {number} */ seat) => h("span", { class: "badge" }, h("b", {}, this.mark(seat), name)));
+    this.badges = story.players.map((/** @type {string} */ name, /** @type {number} */ seat) =>
+      h("span", { class: "badge" }, h("b", {}, this.mark(seat), name)),
+    );
   }
 
   /** @param {number} seat */

@@ -8,7 +8,7 @@ import { TableLists } from "../home/tables.js";
 import { ApiError } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { h, picture } from "../lib/dom.js";
-import { games } from "../lib/games.js";
+import { games, partOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 
@@ -155,8 +155,7 @@ function band() {
  * @returns {Promise<Node | null>} null for a game that has no picture
  */
 async function coverOf({ name }) {
-  const { cover } = await import(`../boards/${name}/cover.js`).catch(() => ({ cover: () => null }));
-  return cover();
+  return (await partOf(name, "cover"))?.cover() ?? null;
 }
 
 /**
@@ -169,7 +168,8 @@ function section(id, title, ...content) {
 }
 
 function keyLine() {
-  const key = (/** @type {string} */ name, /** @type {string} */ does) => h("li", null, h("kbd", null, name), does);
+  const key = (/** @type {string} */ name, /** @type {string} */ does) =>
+    h("li", null, h("kbd", null, name), does);
   return h(
     "ul",
     { class: "keys-line", "aria-label": t("Keys") },
@@ -184,7 +184,7 @@ function keyLine() {
  * @param {GameInfo[]} games
  */
 function warm(games) {
-  const modules = [import("./table.js"), ...games.map(({ name }) => import(`../boards/${name}/board.js`))];
+  const modules = [import("./table.js"), ...games.map(({ name }) => partOf(name, "board"))];
   void Promise.allSettled(modules);
 }
 

@@ -39,7 +39,9 @@ export async function open(root, { invitation }, app) {
         ? t("{name} invites you to {game}", { name: host, game: title })
         : t("You are invited to {game}", { game: title }),
     );
-    const also = others.length ? h("p", null, t("Also at the table: {names}", { names: others.join(", ") })) : null;
+    const also = others.length
+      ? h("p", null, t("Also at the table: {names}", { names: others.join(", ") }))
+      : null;
     return [heading, also, ...(tables.get(table.id)?.token ? already(table) : form(table))];
   }
 
@@ -63,7 +65,9 @@ export async function open(root, { invitation }, app) {
       sitting = true;
       button.setAttribute("aria-disabled", "true");
       answer.replaceChildren();
-      await sitDown(table).catch((error) => answer.replaceChildren(h("p", { class: "error" }, error.message)));
+      await sitDown(table).catch((error) =>
+        answer.replaceChildren(h("p", { class: "error" }, error.message)),
+      );
       sitting = false;
       button.removeAttribute("aria-disabled");
     };
@@ -122,7 +126,9 @@ function already(table) {
     h(
       "p",
       null,
-      t("You have a seat at this table already. The invitation is for somebody else, or for another browser."),
+      t(
+        "You have a seat at this table already. The invitation is for somebody else, or for another browser.",
+      ),
     ),
     h("a", { class: "btn primary", href: `#/table/${table.id}` }, t("Go to the table")),
   ];
@@ -141,7 +147,10 @@ function problem(message) {
 function scenery() {
   const scene = picture(landscape());
   // The cabin is the goal: beside the card where there is room, below it on a phone.
-  scene.setAttribute("viewBox", matchMedia("(min-width: 1000px)").matches ? "440 0 1040 420" : "560 0 1040 420");
+  scene.setAttribute(
+    "viewBox",
+    matchMedia("(min-width: 1000px)").matches ? "440 0 1040 420" : "560 0 1040 420",
+  );
   scene.setAttribute("preserveAspectRatio", "xMidYMax slice");
   return scene;
 }

@@ -4,6 +4,7 @@
 import { get, getText, post } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
+import { partOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { tables } from "../lib/store.js";
 import { Replay } from "../replay/replay.js";
@@ -54,7 +55,9 @@ class Screen {
   /** @param {string} id  of a table */
   async fetch(id) {
     try {
-      await this.load(await getText(`/api/tables/${encodeURIComponent(id)}/record`, { token: tables.get(id)?.token }));
+      await this.load(
+        await getText(`/api/tables/${encodeURIComponent(id)}/record`, { token: tables.get(id)?.token }),
+      );
     } catch (error) {
       this.ask(/** @type {Error} */ (error).message);
     }
@@ -69,7 +72,11 @@ class Screen {
     const asked = (this.#asked += 1);
     try {
       const story = await post("/api/replay", { record: text, seat: eyes });
-      const [game, board, end] = await Promise.all([get(`/api/games/${story.game}`), import(`../boards/${story.game}/board.js`), import(`../boards/${story.game}/end.js`)]);
+      const [game, board, end] = await Promise.all([
+        get(`/api/games/${story.game}`),
+        partOf(story.game, "board"),
+        partOf(story.game, "end"),
+      ]);
       if (asked !== this.#asked) return;
       const page = this.#replay?.layout.page;
       this.#replay?.close();
@@ -77,10 +84,17 @@ class Screen {
       this.root.dataset.game = story.game;
       this.app.game(story.game);
       this.app.title(t("Replay of {game}", { game: game.title }));
-      this.#replay = new Replay(this.root, story, eyes, game, { mount: board.mount, draw: end.draw }, {
-        look: (other) => void this.load(text, other, this.#replay?.version),
-        download: () => save(`${story.game}-${this.id ?? "record"}.json`, text),
-      });
+      this.#replay = new Replay(
+        this.root,
+        story,
+        eyes,
+        game,
+        { mount: board.mount, draw: end.draw },
+        {
+          look: (other) => void this.load(text, other, this.#replay?.version),
+          download: () => save(`${story.game}-${this.id ?? "record"}.json`, text),
+        },
+      );
       this.#replay.begin(version, page);
     } catch (error) {
       if (asked !== this.#asked) return;
@@ -105,7 +119,13 @@ class Screen {
    * @param {string} message
    */
   ask(message) {
-    const input = h("input", { type: "file", id: "record-file", class: "vh", accept: ".json,application/json", onchange: () => input.files?.[0] && this.#open(input.files[0]) });
+    const input = h("input", {
+      type: "file",
+      id: "record-file",
+      class: "vh",
+      accept: ".json,application/json",
+      onchange: () => input.files?.[0] && this.#open(input.files[0]),
+    });
     const over = (/** @type {DragEvent} */ event) => event.preventDefault();
     const drop = (/** @type {DragEvent} */ event) => {
       event.preventDefault();
@@ -113,13 +133,27 @@ class Screen {
       if (file) void this.#open(file);
     };
     this.root.replaceChildren(
-      h("div", { class: "replay-ask", ondragover: over, ondrop: drop },
+      h(
+        "div",
+        { class: "replay-ask", ondragover: over, ondrop: drop },
         h("h1", { class: "display" }, t("Replay")),
         message ? h("p", { class: "error", role: "alert" }, message) : null,
         h("p", { class: "muted" }, t("Choose the record of a game, or drop it here.")),
-        h("div", { class: "acts" },
-          h("div", { class: "file" }, input, h("label", { class: "btn primary", for: input.id }, t("Choose a file"))),
-          this.id ? h("a", { class: "btn", href: `#/table/${this.id}` }, t("To the table")) : h("a", { class: "btn", href: "#/" }, t("Back to the start")))));
+        h(
+          "div",
+          { class: "acts" },
+          h(
+            "div",
+            { class: "file" },
+            input,
+            h("label", { class: "btn primary", for: input.id }, t("Choose a file")),
+          ),
+          this.id
+            ? h("a", { class: "btn", href: `#/table/${this.id}` }, t("To the table"))
+            : h("a", { class: "btn", href: "#/" }, t("Back to the start")),
+        ),
+      ),
+    );
   }
 
   /** @param {File} file */

@@ -3,6 +3,7 @@
 
 import { get } from "../lib/api.js";
 import { h, picture } from "../lib/dom.js";
+import { partOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 
@@ -23,13 +24,25 @@ export async function open(root, { game, rule }, app) {
       const name = game ?? (await get("/api/games"))[0].name;
       root.dataset.game = name;
       app.game(name);
-      const [about, rules, art] = await Promise.all([get(`/api/games/${encodeURIComponent(name)}`), get(`/api/games/${encodeURIComponent(name)}/rules`), artOf(name)]);
+      const [about, rules, art] = await Promise.all([
+        get(`/api/games/${encodeURIComponent(name)}`),
+        get(`/api/games/${encodeURIComponent(name)}/rules`),
+        artOf(name),
+      ]);
       const before = book;
       before?.close();
       book = new Book(root, about, rules, art, app);
       book.draw(before?.query ?? "");
     } catch (error) {
-      root.replaceChildren(h("div", { class: "lost" }, h("h1", {}, t("No rules")), h("p", {}, /** @type {Error} */ (error).message), h("a", { class: "btn", href: "#/" }, t("Back to the start"))));
+      root.replaceChildren(
+        h(
+          "div",
+          { class: "lost" },
+          h("h1", {}, t("No rules")),
+          h("p", {}, /** @type {Error} */ (error).message),
+          h("a", { class: "btn", href: "#/" }, t("Back to the start")),
+        ),
+      );
     }
   };
   await load();
@@ -49,11 +62,7 @@ export async function open(root, { game, rule }, app) {
  * @returns {Promise<((kind: string, id: string) => string | null) | null>}
  */
 async function artOf(game) {
-  try {
-    return (await import(`../boards/${encodeURIComponent(game)}/pictures.js`)).pictureOf;
-  } catch {
-    return null;
-  }
+  return (await partOf(game, "pictures"))?.pictureOf ?? null;
 }
 
 class Book {
@@ -72,7 +81,15 @@ class Book {
     this.links = linksOf(game.things ?? {}, book.rules);
     /** @type {Entry[]} */
     this.entries = book.rules.map((rule) => this.#entry(rule));
-    this.input = h("input", { class: "input", type: "search", id: "rule-search", autocomplete: "off", spellcheck: "false", placeholder: t("Search the rules"), oninput: () => this.search() });
+    this.input = h("input", {
+      class: "input",
+      type: "search",
+      id: "rule-search",
+      autocomplete: "off",
+      spellcheck: "false",
+      placeholder: t("Search the rules"),
+      oninput: () => this.search(),
+    });
     this.found = h("p", { class: "rules-found", role: "status" });
     this.pages = h("div", { class: "rules-pages" });
     this.contents = h("nav", { class: "rules-contents", "aria-label": t("Sections") });
@@ -86,17 +103,38 @@ class Book {
 
   /** @param {string} query */
   draw(query) {
-    this.contents.replaceChildren(h("ul", {}, this.#sections().map(({ id, title }) => h("li", {}, h("button", { class: "link", type: "button", onclick: () => this.#goTo(id) }, title)))));
+    this.contents.replaceChildren(
+      h(
+        "ul",
+        {},
+        this.#sections().map(({ id, title }) =>
+          h("li", {}, h("button", { class: "link", type: "button", onclick: () => this.#goTo(id) }, title)),
+        ),
+      ),
+    );
     this.input.value = query;
     this.root.replaceChildren(
-      h("div", { class: "rules-page" },
-        h("header", { class: "rules-head" },
+      h(
+        "div",
+        { class: "rules-page" },
+        h(
+          "header",
+          { class: "rules-head" },
           h("h1", { class: "display" }, t("Rules of {game}", { game: this.game.title })),
-          h("div", { class: "rules-search", role: "search" }, h("label", { class: "vh", for: this.input.id }, t("Search the rules")), this.input, h("kbd", { "aria-hidden": "true" }, "/")),
+          h(
+            "div",
+            { class: "rules-search", role: "search" },
+            h("label", { class: "vh", for: this.input.id }, t("Search the rules")),
+            this.input,
+            h("kbd", { "aria-hidden": "true" }, "/"),
+          ),
           this.found,
-          sources()),
+          sources(),
+        ),
         this.contents,
-        this.pages));
+        this.pages,
+      ),
+    );
     this.search();
   }
 
@@ -108,10 +146,16 @@ class Book {
   search() {
     const wanted = wordsOf(this.query);
     const inHeading = this.entries.filter(({ heading }) => allBegin(wanted, heading));
-    const inText = this.entries.filter((entry) => !inHeading.includes(entry) && allBegin(wanted, [...entry.heading, ...entry.words]));
+    const inText = this.entries.filter(
+      (entry) => !inHeading.includes(entry) && allBegin(wanted, [...entry.heading, ...entry.words]),
+    );
     const found = [...inHeading, ...inText];
     for (const entry of this.entries) entry.mark(wanted);
-    this.pages.replaceChildren(...(wanted.length ? [h("h2", { class: "vh" }, t("Found rules")), ...found.map(({ element }) => element)] : this.#bySection()));
+    this.pages.replaceChildren(
+      ...(wanted.length
+        ? [h("h2", { class: "vh" }, t("Found rules")), ...found.map(({ element }) => element)]
+        : this.#bySection()),
+    );
     this.found.textContent = this.#count(wanted, found.length);
   }
 
@@ -124,9 +168,13 @@ class Book {
 
   #bySection() {
     return this.#sections().map(({ id, title }) =>
-      h("section", { "aria-labelledby": `section-${id}` },
+      h(
+        "section",
+        { "aria-labelledby": `section-${id}` },
         h("h2", { id: `section-${id}`, tabindex: "-1" }, title),
-        this.entries.filter(({ rule }) => rule.section === id).map(({ element }) => element)));
+        this.entries.filter(({ rule }) => rule.section === id).map(({ element }) => element),
+      ),
+    );
   }
 
   /** @param {string} section */
@@ -166,14 +214,25 @@ class Book {
     const text = h("div", { class: "rule-text" });
     const pictures = this.#pictures(rule.id);
     const cites = rule.cites.filter((cite) => cite !== rule.source);
-    const element = h("article", { class: pictures.length ? "rule with-picture" : "rule", id: rule.id, tabindex: "-1" },
+    const element = h(
+      "article",
+      { class: pictures.length ? "rule with-picture" : "rule", id: rule.id, tabindex: "-1" },
       pictures.length ? h("div", { class: "rule-pictures" }, pictures) : null,
       h("h3", {}, title),
       text,
-      h("p", { class: "rule-source" }, h("code", {}, rule.id), h("span", { class: "chip" }, sourceNames()[rule.source] ?? rule.source), cites.length ? h("span", {}, cites.join(", ")) : null));
+      h(
+        "p",
+        { class: "rule-source" },
+        h("code", {}, rule.id),
+        h("span", { class: "chip" }, sourceNames()[rule.source] ?? rule.source),
+        cites.length ? h("span", {}, cites.join(", ")) : null,
+      ),
+    );
     const mark = (/** @type {string[]} */ wanted) => {
       title.replaceChildren(...marked(rule.title, wanted));
-      text.replaceChildren(...rule.text.split("\n\n").map((part) => h("p", {}, this.#linked(part, rule.id, wanted))));
+      text.replaceChildren(
+        ...rule.text.split("\n\n").map((part) => h("p", {}, this.#linked(part, rule.id, wanted))),
+      );
     };
     return { rule, heading: wordsOf(`${rule.id} ${rule.title}`), words: wordsOf(rule.text), element, mark };
   }
@@ -186,7 +245,11 @@ class Book {
   /** The things that a rule is about. @param {string} rule */
   #pictures(rule) {
     const kinds = Object.entries(this.game.things ?? {});
-    const things = kinds.flatMap(([kind, all]) => Object.entries(all).filter(([, thing]) => thing.rule === rule).map(([id]) => this.art?.(kind, id)));
+    const things = kinds.flatMap(([kind, all]) =>
+      Object.entries(all)
+        .filter(([, thing]) => thing.rule === rule)
+        .map(([id]) => this.art?.(kind, id)),
+    );
     return things.filter((text) => typeof text === "string").map((text) => picture(text));
   }
 
@@ -214,23 +277,42 @@ function linksOf(things, rules) {
   const ids = new Set(rules.map(({ id }) => id));
   const targets = new Map(rules.map(({ id }) => [id, id]));
   for (const thing of Object.values(things).flatMap((all) => Object.values(all))) {
-    for (const name of [thing.name, thing.one]) if (name && ids.has(thing.rule)) targets.set(name, thing.rule);
+    for (const name of [thing.name, thing.one])
+      if (name && ids.has(thing.rule)) targets.set(name, thing.rule);
   }
-  const longestFirst = [...targets.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return { rules: targets, pattern: new RegExp(`(?<![\\p{L}\\d.])(${longestFirst.join("|")})(?![\\p{L}\\d_])`, "u") };
+  const longestFirst = [...targets.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return {
+    rules: targets,
+    pattern: new RegExp(`(?<![\\p{L}\\d.])(${longestFirst.join("|")})(?![\\p{L}\\d_])`, "u"),
+  };
 }
 
 /** @returns {Record<string, string>} */
-const sourceNames = () => ({ document: t("printed rules"), public: t("a public fact"), ruling: t("our ruling") });
+const sourceNames = () => ({
+  document: t("printed rules"),
+  public: t("a public fact"),
+  ruling: t("our ruling"),
+});
 
 function sources() {
   const names = sourceNames();
-  return h("details", { class: "rules-sources" },
+  return h(
+    "details",
+    { class: "rules-sources" },
     h("summary", {}, t("Where the rules come from")),
-    h("dl", {},
-      h("dt", {}, h("span", { class: "chip" }, names.document)), h("dd", {}, t("It stands in the publisher's rules; the numbers name the document.")),
-      h("dt", {}, h("span", { class: "chip" }, names.public)), h("dd", {}, t("It is known from the cards or from what the publisher said elsewhere.")),
-      h("dt", {}, h("span", { class: "chip" }, names.ruling)), h("dd", {}, t("The printed rules leave it open; this is how we decided."))));
+    h(
+      "dl",
+      {},
+      h("dt", {}, h("span", { class: "chip" }, names.document)),
+      h("dd", {}, t("It stands in the publisher's rules; the numbers name the document.")),
+      h("dt", {}, h("span", { class: "chip" }, names.public)),
+      h("dd", {}, t("It is known from the cards or from what the publisher said elsewhere.")),
+      h("dt", {}, h("span", { class: "chip" }, names.ruling)),
+      h("dd", {}, t("The printed rules leave it open; this is how we decided.")),
+    ),
+  );
 }
 
 /** The words of a text without case and accents. @param {string} text */
@@ -251,5 +333,7 @@ const allBegin = (wanted, present) => wanted.every((start) => present.some((word
  */
 function marked(text, wanted) {
   if (!wanted.length) return [text];
-  return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => (wanted.some((start) => plain(part).startsWith(start)) ? h("mark", {}, part) : part));
+  return text
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .map((part) => (wanted.some((start) => plain(part).startsWith(start)) ? h("mark", {}, part) : part));
 }

@@ -24,7 +24,9 @@ export async function openSettings() {
     box?.querySelector("footer .btn")?.replaceChildren(t("Done"));
     box?.querySelector("header .btn")?.setAttribute("aria-label", t("Close"));
     // The radio that was pressed has been drawn anew.
-    /** @type {HTMLElement | null} */ (body.querySelector(`[name="language"][value="${language()}"]`))?.focus();
+    /** @type {HTMLElement | null} */ (
+      body.querySelector(`[name="language"][value="${language()}"]`)
+    )?.focus();
   });
   await closed;
   forget();
@@ -39,7 +41,10 @@ function fields() {
   ];
   return [
     nameField(),
-    radios("language", t("Language"), languages, { now: language(), choose: (code) => void setLanguage(code) }),
+    radios("language", t("Language"), languages, {
+      now: language(),
+      choose: (code) => void setLanguage(code),
+    }),
     radios("theme", t("Theme"), [
       { value: "system", label: t("As the system") },
       { value: "light", label: t("Light") },
@@ -65,7 +70,12 @@ function nameField() {
     autocomplete: "nickname",
     oninput: () => settings.set("names", [input.value.trim(), ...settings.get("names").slice(1)]),
   });
-  return h("div", { class: "field" }, h("label", { for: "settings-name" }, t("Your name at the table")), input);
+  return h(
+    "div",
+    { class: "field" },
+    h("label", { for: "settings-name" }, t("Your name at the table")),
+    input,
+  );
 }
 
 /** @typedef {{value: string, label: string, lang?: string}} Choice */
@@ -80,7 +90,13 @@ function radios(name, legend, choices, { now, choose, kind = "" } = {}) {
   const held = now ?? settings.get(name);
   const set = choose ?? ((value) => settings.set(name, value));
   const radio = (/** @type {Choice} */ { value, label, lang }) => {
-    const input = h("input", { type: "radio", name, value, checked: value === held, onchange: () => set(value) });
+    const input = h("input", {
+      type: "radio",
+      name,
+      value,
+      checked: value === held,
+      onchange: () => set(value),
+    });
     return h("label", { lang }, input, h("span", null, label));
   };
   const row = h("div", { class: `choices ${kind}` }, choices.map(radio));

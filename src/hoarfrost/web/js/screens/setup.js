@@ -4,6 +4,7 @@
 import { get, post } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
+import { partOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { settings, tables } from "../lib/store.js";
 import { field } from "../setup/form.js";
@@ -13,7 +14,7 @@ import { drawPlayers } from "../setup/players.js";
 
 /** @typedef {import("../setup/options.js").Options} Options */
 /** @typedef {import("../setup/form.js").Field} Field */
-/** What boards/GAME/setup.js gives back: the options it shows, and how they are shown anew. */
+/** What a game's setup.js gives back: the options it shows, and how they are shown anew. */
 /** @typedef {{names: string[], update: (options: Options) => void, fault: (name: string, message: string) => void}} Part */
 
 /**
@@ -27,13 +28,18 @@ export async function open(root, { game: name }, app) {
     const game = await gameOf(name);
     app.title(t("New game of {game}", { game: game.title }));
     app.game(name);
-    const setup = new Setup(root, game, await partOf(name), app);
+    const setup = new Setup(root, game, await ownPartOf(name), app);
     setup.draw();
   } catch (error) {
-    root.replaceChildren(h("div", { class: "setup-page" },
-      h("h1", { class: "display" }, t("No new game")),
-      h("p", {}, /** @type {Error} */ (error).message),
-      h("a", { class: "btn", href: "#/" }, t("Back to the start"))));
+    root.replaceChildren(
+      h(
+        "div",
+        { class: "setup-page" },
+        h("h1", { class: "display" }, t("No new game")),
+        h("p", {}, /** @type {Error} */ (error).message),
+        h("a", { class: "btn", href: "#/" }, t("Back to the start")),
+      ),
+    );
   }
   return { close() {} };
 }
@@ -45,10 +51,14 @@ export async function open(root, { game: name }, app) {
 async function gameOf(name) {
   const game = await get(`/api/games/${encodeURIComponent(name)}`);
   const names = spoken(game.presets);
-  game.presets = await Promise.all(game.presets.map(async (/** @type {any} */ preset) => {
-    const { options } = await post(`/api/games/${encodeURIComponent(name)}/check`, { options: preset.options });
-    return { ...preset, options: Object.fromEntries(names.map((one) => [one, options[one]])) };
-  }));
+  game.presets = await Promise.all(
+    game.presets.map(async (/** @type {any} */ preset) => {
+      const { options } = await post(`/api/games/${encodeURIComponent(name)}/check`, {
+        options: preset.options,
+      });
+      return { ...preset, options: Object.fromEntries(names.map((one) => [one, options[one]])) };
+    }),
+  );
   return game;
 }
 
@@ -57,12 +67,8 @@ async function gameOf(name) {
  * @param {string} name
  * @returns {Promise<((root: HTMLElement, game: any, options: Options, changed: (more: Options) => void) => Part) | null>}
  */
-async function partOf(name) {
-  try {
-    return (await import(`../boards/${encodeURIComponent(name)}/setup.js`)).draw;
-  } catch {
-    return null;
-  }
+async function ownPartOf(name) {
+  return (await partOf(name, "setup"))?.draw ?? null;
 }
 
 class Setup {
@@ -71,7 +77,7 @@ class Setup {
   /**
    * @param {HTMLElement} root
    * @param {any} game
-   * @param {Awaited<ReturnType<typeof partOf>>} drawPart
+   * @param {Awaited<ReturnType<typeof ownPartOf>>} drawPart
    * @param {any} app
    */
   constructor(root, game, drawPart, app) {
@@ -84,7 +90,8 @@ class Setup {
     this.chosen = known(this.schema, last?.chosen ?? game.presets[0]?.options ?? {});
     this.plan = planFor(game, last?.plan ?? null, settings.get("names"));
     this.own = h("div", { class: "setup-own" });
-    this.part = drawPart?.(this.own, game, resolved(this.schema, this.chosen), (more) => this.change(more)) ?? null;
+    this.part =
+      drawPart?.(this.own, game, resolved(this.schema, this.chosen), (more) => this.change(more)) ?? null;
     this.fields = this.#fields();
     this.presets = this.#presets();
     this.warnings = h("ul", { class: "warnings", role: "status" });
@@ -97,25 +104,60 @@ class Setup {
     const isSteered = steered(this.schema);
     const plain = this.fields.filter(({ name }) => !isSteered.has(name));
     const more = this.fields.filter(({ name }) => isSteered.has(name));
-    const form = h("form", { class: "setup-page", novalidate: true, onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      void this.begin();
-    } },
-      h("header", { class: "setup-head" }, h("h1", { class: "display" }, game.title), game.subtitle ? h("p", { class: "muted" }, game.subtitle) : null),
-      h("div", { class: "setup-what" },
+    const form = h(
+      "form",
+      {
+        class: "setup-page",
+        novalidate: true,
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          void this.begin();
+        },
+      },
+      h(
+        "header",
+        { class: "setup-head" },
+        h("h1", { class: "display" }, game.title),
+        game.subtitle ? h("p", { class: "muted" }, game.subtitle) : null,
+      ),
+      h(
+        "div",
+        { class: "setup-what" },
         this.presets.element,
         this.warnings,
         this.own,
         plain.length || more.length
-          ? h("section", { class: "panel", "aria-labelledby": "rules-title" },
+          ? h(
+              "section",
+              { class: "panel", "aria-labelledby": "rules-title" },
               h("header", {}, h("h2", { id: "rules-title" }, t("Rules"))),
-              h("div", { class: "fields" },
+              h(
+                "div",
+                { class: "fields" },
                 plain.map(({ element }) => element),
-                more.length ? h("details", { class: "more" }, h("summary", {}, t("More rules")), h("div", { class: "fields" }, more.map(({ element }) => element))) : null))
-          : null),
-      h("div", { class: "setup-who" },
+                more.length
+                  ? h(
+                      "details",
+                      { class: "more" },
+                      h("summary", {}, t("More rules")),
+                      h(
+                        "div",
+                        { class: "fields" },
+                        more.map(({ element }) => element),
+                      ),
+                    )
+                  : null,
+              ),
+            )
+          : null,
+      ),
+      h(
+        "div",
+        { class: "setup-who" },
         drawPlayers(game, this.plan, () => this.remember()),
-        h("div", { class: "setup-start" }, this.fault, this.start)));
+        h("div", { class: "setup-start" }, this.fault, this.start),
+      ),
+    );
     this.root.replaceChildren(form);
     this.show();
     void this.check();
@@ -124,19 +166,37 @@ class Setup {
   /** @returns {Field[]} */
   #fields() {
     const names = Object.keys(this.schema.properties).filter((name) => !this.part?.names.includes(name));
-    const fields = names.map((name) => field(name, this.schema.properties[name], (value) => this.change({ [name]: value })));
+    const fields = names.map((name) =>
+      field(name, this.schema.properties[name], (value) => this.change({ [name]: value })),
+    );
     return fields.filter((one) => one !== null);
   }
 
   #presets() {
     const { presets } = this.game;
-    const inputs = presets.map((/** @type {any} */ preset) => h("input", { type: "radio", name: "preset", onchange: () => this.change(preset.options) }));
-    const labels = presets.map((/** @type {any} */ { title }, /** @type {number} */ index) => h("label", {}, inputs[index], h("span", {}, title)));
-    const chance = h("button", { class: "btn", type: "button", onclick: () => this.surprise() }, t("Surprise me"));
-    const element = h("fieldset", { class: "presets" }, h("legend", {}, t("Which game")), labels.length ? h("div", { class: "segments" }, labels) : null, chance);
+    const inputs = presets.map((/** @type {any} */ preset) =>
+      h("input", { type: "radio", name: "preset", onchange: () => this.change(preset.options) }),
+    );
+    const labels = presets.map((/** @type {any} */ { title }, /** @type {number} */ index) =>
+      h("label", {}, inputs[index], h("span", {}, title)),
+    );
+    const chance = h(
+      "button",
+      { class: "btn", type: "button", onclick: () => this.surprise() },
+      t("Surprise me"),
+    );
+    const element = h(
+      "fieldset",
+      { class: "presets" },
+      h("legend", {}, t("Which game")),
+      labels.length ? h("div", { class: "segments" }, labels) : null,
+      chance,
+    );
     const update = () => {
       const now = presetOf(presets, resolved(this.schema, this.chosen));
-      presets.forEach((/** @type {any} */ preset, /** @type {number} */ index) => (inputs[index].checked = preset === now));
+      presets.forEach(
+        (/** @type {any} */ preset, /** @type {number} */ index) => (inputs[index].checked = preset === now),
+      );
     };
     return { element, update };
   }
@@ -173,7 +233,9 @@ class Setup {
   async check() {
     const asked = (this.#asked += 1);
     try {
-      const { warnings } = await post(`/api/games/${encodeURIComponent(this.game.name)}/check`, { options: this.chosen });
+      const { warnings } = await post(`/api/games/${encodeURIComponent(this.game.name)}/check`, {
+        options: this.chosen,
+      });
       if (asked !== this.#asked) return;
       this.object(null);
       this.warnings.replaceChildren(...warnings.map((/** @type {string} */ warning) => h("li", {}, warning)));
@@ -211,7 +273,14 @@ class Setup {
         // Who only watches is a spectator, and wants to see something.
         spectators: this.plan.watches ? "public" : this.plan.spectators,
       });
-      tables.put({ id: made.table, token: made.token ?? null, game: this.game.name, seats: made.seats, invitations: made.invitations, commitment: made.commitment });
+      tables.put({
+        id: made.table,
+        token: made.token ?? null,
+        game: this.game.name,
+        seats: made.seats,
+        invitations: made.invitations,
+        commitment: made.commitment,
+      });
       this.app.go(`#/table/${made.table}`);
     } catch (error) {
       this.object(/** @type {any} */ (error));
@@ -226,7 +295,11 @@ class Setup {
  * @param {Options} chosen
  */
 function known(schema, chosen) {
-  return choose(schema, Object.fromEntries(Object.entries(chosen).filter(([name]) => name in schema.properties)), {});
+  return choose(
+    schema,
+    Object.fromEntries(Object.entries(chosen).filter(([name]) => name in schema.properties)),
+    {},
+  );
 }
 
 /**
@@ -236,12 +309,19 @@ function known(schema, chosen) {
  */
 function optionOf({ option, code, message }, names) {
   if (option && names.includes(option)) return option;
-  return names.find((name) => code?.startsWith(`E_${name.toUpperCase()}_`)) ?? names.find((name) => message.includes(`option ${name} `)) ?? null;
+  return (
+    names.find((name) => code?.startsWith(`E_${name.toUpperCase()}_`)) ??
+    names.find((name) => message.includes(`option ${name} `)) ??
+    null
+  );
 }
 
 /** @param {import("../setup/plan.js").Plan} plan */
 function rememberNames(plan) {
   const names = [plan.name, ...plan.others.map(({ name }) => name)].map((name) => name.trim());
   const before = settings.get("names");
-  settings.set("names", names.map((name, index) => name || (before[index] ?? "")));
+  settings.set(
+    "names",
+    names.map((name, index) => name || (before[index] ?? "")),
+  );
 }

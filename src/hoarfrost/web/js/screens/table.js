@@ -3,6 +3,7 @@
 
 import { get } from "../lib/api.js";
 import { h } from "../lib/dom.js";
+import { partOf } from "../lib/games.js";
 import { language, t } from "../lib/i18n.js";
 import { offlineText } from "../table/bars.js";
 import { drawCurtain } from "../table/curtain.js";
@@ -73,7 +74,8 @@ class Screen {
       return;
     }
     this.app.game?.(this.#info.name);
-    if (session.stage === "waiting") this.#cover(`lobby ${JSON.stringify(session.seats)}`, () => drawLobby(session, this.#game));
+    if (session.stage === "waiting")
+      this.#cover(`lobby ${JSON.stringify(session.seats)}`, () => drawLobby(session, this.#game));
     else if (session.curtain !== null) this.#cover(`curtain ${session.curtain}`, () => drawCurtain(session));
     else if (!session.state) this.#cover("handing", () => h("section", { class: "curtain" }));
     else if (!session.state.view) this.#cover("sealed", () => this.#sealed());
@@ -88,7 +90,11 @@ class Screen {
     this.#loading = true;
     try {
       const { game } = /** @type {import("../table/types.js").Welcome} */ (this.session.welcome).table;
-      const [info, board, end] = await Promise.all([get(`/api/games/${game}`), import(`../boards/${game}/board.js`), import(`../boards/${game}/end.js`)]);
+      const [info, board, end] = await Promise.all([
+        get(`/api/games/${game}`),
+        partOf(game, "board"),
+        partOf(game, "end"),
+      ]);
       this.#info = info;
       this.#modules = { mount: board.mount, draw: end.draw };
     } catch (error) {
@@ -118,10 +124,11 @@ class Screen {
     this.#unmount();
     this.#shown = shown;
     // A dialog may show what only one of the people may see.
-    if (this.session.several) for (const open of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
+    if (this.session.several) closeDialogs();
     this.app.title(this.#game.title);
     this.#put(make());
-    if (!this.session.online) this.root.append(h("p", { class: "bar-line offline", role: "status" }, offlineText(this.session)));
+    if (!this.session.online)
+      this.root.append(h("p", { class: "bar-line offline", role: "status" }, offlineText(this.session)));
   }
 
   /** @param {HTMLElement} element */
@@ -138,17 +145,25 @@ class Screen {
   }
 
   #sealed() {
-    return message(t("This game is shown at its end"), t("The people at this table let others look on when it is over. The page opens by itself then."));
+    return message(
+      t("This game is shown at its end"),
+      t("The people at this table let others look on when it is over. The page opens by itself then."),
+    );
   }
 
   /** @param {number} code the reason for which the server closed the line */
   #refused(code) {
     const texts = {
-      4401: this.session.token ? t("This browser no longer has a seat at this table.") : t("This table is not open to spectators."),
+      4401: this.session.token
+        ? t("This browser no longer has a seat at this table.")
+        : t("This table is not open to spectators."),
       4403: t("The server does not take connections from this page."),
       4404: t("There is no such table here."),
     };
-    this.#say(t("The table could not be opened"), texts[/** @type {4401|4403|4404} */ (code)] ?? t("The server ended the connection."));
+    this.#say(
+      t("The table could not be opened"),
+      texts[/** @type {4401|4403|4404} */ (code)] ?? t("The server ended the connection."),
+    );
   }
 
   /**
@@ -167,11 +182,17 @@ class Screen {
  * @param {string} text
  */
 function message(title, text) {
-  return h("section", { class: "curtain", "aria-labelledby": "message-title" },
-    h("div", { class: "curtain-card" },
+  return h(
+    "section",
+    { class: "curtain", "aria-labelledby": "message-title" },
+    h(
+      "div",
+      { class: "curtain-card" },
       h("h1", { id: "message-title", class: "display" }, title),
       h("p", { class: "muted" }, text),
-      h("a", { class: "btn", href: "#/" }, t("To the home page"))));
+      h("a", { class: "btn", href: "#/" }, t("To the home page")),
+    ),
+  );
 }
 
 /**
@@ -180,4 +201,10 @@ function message(title, text) {
  */
 function detail(event) {
   return /** @type {CustomEvent} */ (event).detail;
+}
+
+function closeDialogs() {
+  /** @type {NodeListOf<HTMLDialogElement>} */
+  const open = document.querySelectorAll("dialog[open]");
+  for (const dialog of open) dialog.close();
 }

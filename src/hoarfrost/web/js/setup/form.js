@@ -26,7 +26,9 @@ export function field(name, option, changed) {
   const control = controlOf(name, option, changed);
   if (!control) return null;
   const fault = h("p", { class: "error", id: `fault-${name}`, role: "alert" });
-  const about = option.description ? h("p", { class: "help", id: `about-${name}` }, option.description) : null;
+  const about = option.description
+    ? h("p", { class: "help", id: `about-${name}` }, option.description)
+    : null;
   const described = [about?.id, fault.id].filter(Boolean).join(" ");
   control.main.setAttribute("aria-describedby", described);
   const element = control.isGroup
@@ -53,9 +55,11 @@ function controlOf(name, option, changed) {
   if (option.type === "boolean") return toggle(option.title ?? name, changed);
   if (choices && choices.length <= MOST_RADIOS) return radios(name, choices, changed);
   if (choices) return list(option.title ?? name, choices, changed);
-  if (option.type === "integer" || option.type === "number") return number(option, option.title ?? name, changed);
+  if (option.type === "integer" || option.type === "number")
+    return number(option, option.title ?? name, changed);
   if (option.type === "string") return text(option, option.title ?? name, changed);
-  if (option.type === "array" && option.uniqueItems && choicesOf(option.items ?? {})) return set(choicesOf(option.items) ?? [], changed);
+  if (option.type === "array" && option.uniqueItems && choicesOf(option.items ?? {}))
+    return set(choicesOf(option.items) ?? [], changed);
   return null;
 }
 
@@ -64,7 +68,10 @@ function controlOf(name, option, changed) {
 /** @param {any} option @returns {Choice[] | null} */
 function choicesOf(option) {
   if (option.oneOf?.every((/** @type {any} */ one) => "const" in one)) {
-    return option.oneOf.map((/** @type {any} */ one) => ({ value: one.const, title: one.title ?? String(one.const) }));
+    return option.oneOf.map((/** @type {any} */ one) => ({
+      value: one.const,
+      title: one.title ?? String(one.const),
+    }));
   }
   return option.enum?.map((/** @type {any} */ value) => ({ value, title: String(value) })) ?? null;
 }
@@ -81,34 +88,62 @@ export function toggle(title, changed) {
  * @param {string} name @param {Choice[]} choices @param {(value: any) => void} changed @returns {Control}
  */
 export function radios(name, choices, changed) {
-  const inputs = choices.map(({ value }) => h("input", { type: "radio", name, onchange: () => changed(value) }));
+  const inputs = choices.map(({ value }) =>
+    h("input", { type: "radio", name, onchange: () => changed(value) }),
+  );
   const labels = choices.map(({ title }, index) => h("label", {}, inputs[index], h("span", {}, title)));
   const element = h("div", { class: "segments" }, labels);
-  const update = (/** @type {any} */ now) => choices.forEach(({ value }, index) => (inputs[index].checked = value === now));
+  const update = (/** @type {any} */ now) =>
+    choices.forEach(({ value }, index) => (inputs[index].checked = value === now));
   return { element, main: element, isGroup: true, update };
 }
 
 /** @param {string} title @param {Choice[]} choices @param {(value: any) => void} changed @returns {Control} */
 export function list(title, choices, changed) {
-  const select = h("select", { class: "input", onchange: () => changed(choices[select.selectedIndex].value) }, choices.map((choice) => h("option", {}, choice.title)));
+  const select = h(
+    "select",
+    { class: "input", onchange: () => changed(choices[select.selectedIndex].value) },
+    choices.map((choice) => h("option", {}, choice.title)),
+  );
   const element = h("label", { class: "labelled" }, h("span", {}, title), select);
-  return { element, main: select, isGroup: false, update: (now) => (select.selectedIndex = choices.findIndex(({ value }) => value === now)) };
+  return {
+    element,
+    main: select,
+    isGroup: false,
+    update: (now) => (select.selectedIndex = choices.findIndex(({ value }) => value === now)),
+  };
 }
 
 /** @param {any} option @param {string} title @param {(value: any) => void} changed @returns {Control} */
 function number(option, title, changed) {
   const step = option.type === "integer" ? 1 : "any";
-  const input = h("input", { class: "input", type: "number", inputmode: "numeric", min: option.minimum, max: option.maximum, step, onchange: () => {
-    if (input.value !== "") changed(Number(input.value));
-  } });
-  const range = option.minimum !== undefined && option.maximum !== undefined ? h("span", { class: "help" }, t("{low} to {high}", { low: option.minimum, high: option.maximum })) : null;
+  const input = h("input", {
+    class: "input",
+    type: "number",
+    inputmode: "numeric",
+    min: option.minimum,
+    max: option.maximum,
+    step,
+    onchange: () => {
+      if (input.value !== "") changed(Number(input.value));
+    },
+  });
+  const range =
+    option.minimum !== undefined && option.maximum !== undefined
+      ? h("span", { class: "help" }, t("{low} to {high}", { low: option.minimum, high: option.maximum }))
+      : null;
   const element = h("label", { class: "labelled" }, h("span", {}, title), input, range);
   return { element, main: input, isGroup: false, update: (value) => (input.value = String(value ?? "")) };
 }
 
 /** @param {any} option @param {string} title @param {(value: any) => void} changed @returns {Control} */
 function text(option, title, changed) {
-  const input = h("input", { class: "input", type: "text", maxlength: option.maxLength, onchange: () => changed(input.value) });
+  const input = h("input", {
+    class: "input",
+    type: "text",
+    maxlength: option.maxLength,
+    onchange: () => changed(input.value),
+  });
   const element = h("label", { class: "labelled" }, h("span", {}, title), input);
   return { element, main: input, isGroup: false, update: (value) => (input.value = value ?? "") };
 }
@@ -117,7 +152,12 @@ function text(option, title, changed) {
 function set(choices, changed) {
   const chosen = () => choices.filter((_, index) => inputs[index].checked).map(({ value }) => value);
   const inputs = choices.map(() => h("input", { type: "checkbox", onchange: () => changed(chosen()) }));
-  const element = h("div", { class: "segments" }, choices.map(({ title }, index) => h("label", {}, inputs[index], h("span", {}, title))));
-  const update = (/** @type {any} */ now) => choices.forEach(({ value }, index) => (inputs[index].checked = (now ?? []).includes(value)));
+  const element = h(
+    "div",
+    { class: "segments" },
+    choices.map(({ title }, index) => h("label", {}, inputs[index], h("span", {}, title))),
+  );
+  const update = (/** @type {any} */ now) =>
+    choices.forEach(({ value }, index) => (inputs[index].checked = (now ?? []).includes(value)));
   return { element, main: element, isGroup: true, update };
 }

@@ -73,7 +73,9 @@ export const spoken = (presets) => [...new Set(presets.flatMap(({ options }) => 
  * @param {Options} options  all of them
  */
 export function presetOf(presets, options) {
-  return presets.find((preset) => Object.entries(preset.options).every(([name, value]) => isSame(value, options[name])));
+  return presets.find((preset) =>
+    Object.entries(preset.options).every(([name, value]) => isSame(value, options[name])),
+  );
 }
 
 /** @param {unknown} a @param {unknown} b */

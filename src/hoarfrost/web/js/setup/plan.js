@@ -32,11 +32,16 @@ export const INCREMENTS = [0, 5, 10, 30];
 export function planFor(game, last, names) {
   const [least, most] = game.players;
   const levels = game.levels.map((/** @type {any} */ { id }) => id);
-  const known = (/** @type {string|undefined} */ level) => (level && levels.includes(level) ? level : levels[Math.min(1, levels.length - 1)]);
+  const known = (/** @type {string|undefined} */ level) =>
+    level && levels.includes(level) ? level : levels[Math.min(1, levels.length - 1)];
   const count = Math.min(Math.max((last?.others?.length ?? least - 1) + 1, least), most) - 1;
   const others = Array.from({ length: count }, (_, index) => {
     const other = last?.others?.[index];
-    return { kind: other?.kind ?? /** @type {const} */ ("computer"), level: known(other?.level), name: other?.name || (names[index + 1] ?? "") };
+    return {
+      kind: other?.kind ?? /** @type {const} */ ("computer"),
+      level: known(other?.level),
+      name: other?.name || (names[index + 1] ?? ""),
+    };
   });
   return {
     watches: last?.watches ?? false,
@@ -57,7 +62,9 @@ export function planFor(game, last, names) {
  */
 export function seatsOf(plan, nameless) {
   /** @type {Seat} */
-  const reader = plan.watches ? { kind: "computer", level: plan.level } : { kind: "person", name: plan.name.trim() || nameless(0) };
+  const reader = plan.watches
+    ? { kind: "computer", level: plan.level }
+    : { kind: "person", name: plan.name.trim() || nameless(0) };
   const others = plan.others.map((other, index) => seatOf(other, nameless(index + 1)));
   if (plan.seat === "lot") return shuffled([reader, ...others]);
   const seats = shuffled(others);
@@ -74,7 +81,8 @@ function seatOf({ kind, level, name }, nameless) {
 }
 
 /** @param {Plan} plan */
-export const clockOf = ({ minutes, increment }) => (minutes === 0 ? null : { seconds: minutes * 60, increment });
+export const clockOf = ({ minutes, increment }) =>
+  minutes === 0 ? null : { seconds: minutes * 60, increment };
 
 /**
  * @template T

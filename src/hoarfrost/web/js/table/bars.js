@@ -24,7 +24,12 @@ export class Bars {
     this.name = name;
     this.takeOver = takeOver;
     this.go = go;
-    this.element = h("div", { class: "bars", role: "region", "aria-live": "polite", "aria-label": t("Messages of the table") });
+    this.element = h("div", {
+      class: "bars",
+      role: "region",
+      "aria-live": "polite",
+      "aria-label": t("Messages of the table"),
+    });
     // Nobody sends a message when a grace has passed.
     this.timer = window.setInterval(() => this.draw(), 5_000);
     this.draw();
@@ -36,8 +41,18 @@ export class Bars {
 
   draw() {
     const bars = [...this.#line(), ...this.#undo(), ...this.#absent(), ...this.#rematch()];
-    keyed(this.element, bars, ({ id, text }) => `${id} ${text}`, (bar) =>
-      h("div", { class: `bar-line ${bar.id}` }, h("p", {}, bar.text), h("span", { class: "acts" }, (bar.acts ?? []).map(button))));
+    keyed(
+      this.element,
+      bars,
+      ({ id, text }) => `${id} ${text}`,
+      (bar) =>
+        h(
+          "div",
+          { class: `bar-line ${bar.id}` },
+          h("p", {}, bar.text),
+          h("span", { class: "acts" }, (bar.acts ?? []).map(button)),
+        ),
+    );
   }
 
   /** @returns {Bar[]} */
@@ -52,18 +67,30 @@ export class Bars {
     const { session } = this;
     const asker = session.undoAsked;
     if (asker === null) return [];
-    if (session.mine.includes(asker)) return [{ id: "undo", text: t("You asked to take back a move. The others have to agree.") }];
+    if (session.mine.includes(asker))
+      return [{ id: "undo", text: t("You asked to take back a move. The others have to agree.") }];
     const text = t("{name} asks to take back a move.", { name: this.name(asker) });
     if (session.spectator) return [{ id: "undo", text }];
     const answer = (/** @type {boolean} */ agree) => () => this.#ask("undo_answer", { agree });
-    return [{ id: "undo", text, acts: [{ label: t("Allow it"), run: answer(true), primary: true }, { label: t("Refuse"), run: answer(false) }] }];
+    return [
+      {
+        id: "undo",
+        text,
+        acts: [
+          { label: t("Allow it"), run: answer(true), primary: true },
+          { label: t("Refuse"), run: answer(false) },
+        ],
+      },
+    ];
   }
 
   /** @returns {Bar[]} */
   #absent() {
     const { session } = this;
     if (session.stage !== "playing" || session.spectator || !session.online) return [];
-    const gone = [...session.absentSince].filter(([seat, since]) => !session.mine.includes(seat) && Date.now() - since > GRACE);
+    const gone = [...session.absentSince].filter(
+      ([seat, since]) => !session.mine.includes(seat) && Date.now() - since > GRACE,
+    );
     return gone.map(([seat]) => ({
       id: `absent-${seat}`,
       text: t("{name} has left.", { name: this.name(seat) }),
@@ -75,14 +102,27 @@ export class Bars {
   #rematch() {
     const { session } = this;
     const { next } = session;
-    if (next) return [{ id: "next", text: t("They play again."), acts: [{ label: t("Watch the next game"), run: () => this.go(`#/table/${next}`), primary: true }] }];
+    if (next)
+      return [
+        {
+          id: "next",
+          text: t("They play again."),
+          acts: [{ label: t("Watch the next game"), run: () => this.go(`#/table/${next}`), primary: true }],
+        },
+      ];
     if (session.stage !== "over" || !session.offers.length) return [];
     const others = session.offers.filter((seat) => !session.mine.includes(seat));
     const agreed = session.mine.some((seat) => session.offers.includes(seat));
     if (agreed) return [{ id: "rematch", text: t("You want to play again. Waiting for the others.") }];
     const text = t("{name} wants to play again.", { name: others.map(this.name).join(", ") });
     if (session.spectator) return [{ id: "rematch", text }];
-    return [{ id: "rematch", text, acts: [{ label: t("Play again"), run: () => this.#ask("rematch"), primary: true }] }];
+    return [
+      {
+        id: "rematch",
+        text,
+        acts: [{ label: t("Play again"), run: () => this.#ask("rematch"), primary: true }],
+      },
+    ];
   }
 
   /**

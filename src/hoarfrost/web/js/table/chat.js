@@ -21,20 +21,43 @@ export class Chat {
     this.changed = changed;
     this.unread = 0;
     this.list = h("ol", { class: "chat" });
-    this.scroller = h("div", { class: "scroll", role: "log", tabindex: "0", "aria-label": t("Chat") }, this.list);
+    this.scroller = h(
+      "div",
+      { class: "scroll", role: "log", tabindex: "0", "aria-label": t("Chat") },
+      this.list,
+    );
     this.quiet = h("p", { class: "muted chat-off" }, t("The chat is switched off."));
-    this.input = h("input", { type: "text", maxlength: String(LONGEST), autocomplete: "off", "aria-label": t("Message"), placeholder: t("Message") });
+    this.input = h("input", {
+      type: "text",
+      maxlength: String(LONGEST),
+      autocomplete: "off",
+      "aria-label": t("Message"),
+      placeholder: t("Message"),
+    });
     this.phrases = h("div", { class: "phrases" });
-    this.form = h("form", { class: "say", onsubmit: (/** @type {Event} */ event) => this.#submit(event) },
-      this.input, h("button", { class: "btn", type: "submit" }, t("Say")));
+    this.form = h(
+      "form",
+      { class: "say", onsubmit: (/** @type {Event} */ event) => this.#submit(event) },
+      this.input,
+      h("button", { class: "btn", type: "submit" }, t("Say")),
+    );
     this.on = h("input", { type: "checkbox", role: "switch", onchange: () => this.#mute() });
     this.on.checked = settings.get("chat") !== "off";
-    this.element = h("div", { class: "talk-page" }, this.scroller, this.quiet, this.phrases, this.form,
-      h("label", { class: "switch" }, this.on, t("Chat is on")));
+    this.element = h(
+      "div",
+      { class: "talk-page" },
+      this.scroller,
+      this.quiet,
+      this.phrases,
+      this.form,
+      h("label", { class: "switch" }, this.on, t("Chat is on")),
+    );
     this.draw();
   }
 
-  get muted() { return !this.on.checked; }
+  get muted() {
+    return !this.on.checked;
+  }
 
   /** Is there anybody to talk to? */
   get wanted() {
@@ -47,9 +70,23 @@ export class Chat {
     this.scroller.hidden = this.muted;
     this.phrases.hidden = this.form.hidden = this.muted || session.spectator;
     this.quiet.hidden = !this.muted;
-    keyed(this.list, spoken, ({ number }) => `${language()} ${session.me} ${number}`, (line) => this.#make(line));
-    keyed(this.phrases, session.welcome?.phrases ?? [], ({ id, text }) => `${id} ${text}`, ({ id, text }) =>
-      h("button", { class: "btn quiet phrase", type: "button", onclick: () => this.#send({ phrase: id }) }, text));
+    keyed(
+      this.list,
+      spoken,
+      ({ number }) => `${language()} ${session.me} ${number}`,
+      (line) => this.#make(line),
+    );
+    keyed(
+      this.phrases,
+      session.welcome?.phrases ?? [],
+      ({ id, text }) => `${id} ${text}`,
+      ({ id, text }) =>
+        h(
+          "button",
+          { class: "btn quiet phrase", type: "button", onclick: () => this.#send({ phrase: id }) },
+          text,
+        ),
+    );
     this.newest();
   }
 
@@ -103,14 +140,21 @@ export class Chat {
     const { session } = this;
     const own = seat !== null && seat === session.me;
     const sign = seat === null ? null : mark(seat, session.me, session.seats.length);
-    return h("li", { class: own ? "own" : "" },
+    return h(
+      "li",
+      { class: own ? "own" : "" },
       h("span", { class: "by" }, sign, own ? t("You") : name || t("Spectator"), time(at)),
-      h("span", { class: "words" }, text));
+      h("span", { class: "words" }, text),
+    );
   }
 }
 
 /** @param {number} at seconds since 1970 */
 function time(at) {
   const moment = new Date(at * 1000);
-  return h("time", { datetime: moment.toISOString() }, moment.toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" }));
+  return h(
+    "time",
+    { datetime: moment.toISOString() },
+    moment.toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" }),
+  );
 }

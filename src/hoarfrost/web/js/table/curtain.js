@@ -12,13 +12,27 @@ import { mark } from "./seats.js";
 export function drawCurtain(session) {
   const seat = /** @type {number} */ (session.curtain);
   const name = session.seats[seat].name;
-  const button = h("button", { class: "btn primary", type: "button", onclick: () => session.confirmHand() }, t("I am {name}: show my side", { name }));
-  const element = h("section", { class: "curtain", "aria-labelledby": "curtain-title" },
-    h("div", { class: "curtain-card" },
+  const button = h(
+    "button",
+    { class: "btn primary", type: "button", onclick: () => session.confirmHand() },
+    t("I am {name}: show my side", { name }),
+  );
+  const element = h(
+    "section",
+    { class: "curtain", "aria-labelledby": "curtain-title" },
+    h(
+      "div",
+      { class: "curtain-card" },
       mark(seat, null, session.seats.length),
       h("h1", { id: "curtain-title", class: "display" }, t("Hand the device to {name}", { name })),
-      h("p", { class: "muted" }, t("The table is covered. Nobody sees a hand before {name} uncovers it.", { name })),
-      button));
+      h(
+        "p",
+        { class: "muted" },
+        t("The table is covered. Nobody sees a hand before {name} uncovers it.", { name }),
+      ),
+      button,
+    ),
+  );
   // In place once the caller has put it on the page.
   queueMicrotask(() => button.focus({ preventScroll: true }));
   return element;

@@ -15,11 +15,17 @@ export class HintCard {
     this.session = session;
     this.table = table;
     this.body = h("div", { class: "hint-body", "aria-live": "polite" });
-    this.element = h("section", { class: "hint", "aria-labelledby": "hint-title" },
-      h("header", {},
+    this.element = h(
+      "section",
+      { class: "hint", "aria-labelledby": "hint-title" },
+      h(
+        "header",
+        {},
         h("h2", { id: "hint-title" }, t("Hint")),
-        h("button", { class: "btn quiet", type: "button", onclick: () => this.hide() }, t("Close"))),
-      this.body);
+        h("button", { class: "btn quiet", type: "button", onclick: () => this.hide() }, t("Close")),
+      ),
+      this.body,
+    );
     this.element.hidden = true;
     this.asked = -1;
   }
@@ -57,7 +63,12 @@ export class HintCard {
     const rated = moves.some(({ win }) => win !== null);
     this.body.replaceChildren(
       h("p", { class: "muted" }, rated ? t("Best first, with the chance to win.") : t("Best first.")),
-      h("ol", {}, moves.map((hint) => this.#row(hint, board))));
+      h(
+        "ol",
+        {},
+        moves.map((hint) => this.#row(hint, board)),
+      ),
+    );
   }
 
   /**
@@ -66,12 +77,22 @@ export class HintCard {
    */
   #row({ move, label, win }, board) {
     const percent = win === null ? null : new Intl.NumberFormat(language(), { style: "percent" }).format(win);
-    const bar = h("span", { class: "chance", "aria-hidden": "true" }, h("span", { style: { width: `${(win ?? 0) * 100}%` } }));
-    return h("li", {},
-      h("button", { type: "button", onclick: () => this.#choose(move, label) },
+    const bar = h(
+      "span",
+      { class: "chance", "aria-hidden": "true" },
+      h("span", { style: { width: `${(win ?? 0) * 100}%` } }),
+    );
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", onclick: () => this.#choose(move, label) },
         h("span", { class: "of", "aria-hidden": "true" }, board?.picture?.(move) ?? null),
         h("span", { class: "what" }, label),
-        percent === null ? null : [bar, h("span", { class: "num" }, percent)]));
+        percent === null ? null : [bar, h("span", { class: "num" }, percent)],
+      ),
+    );
   }
 
   /**

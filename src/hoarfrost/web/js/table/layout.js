@@ -21,7 +21,17 @@ class Talk {
     this.pages = { log: page("log", log), chat: page("chat", chat) };
     this.tabs = { log: this.#tab("log", t("Log"), "L"), chat: this.#tab("chat", t("Chat"), "C") };
     this.tabs.chat.append(this.count);
-    this.bar = h("div", { class: "talk-tabs", role: "tablist", "aria-label": t("Log and chat"), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#arrow(event) }, this.tabs.log, this.tabs.chat);
+    this.bar = h(
+      "div",
+      {
+        class: "talk-tabs",
+        role: "tablist",
+        "aria-label": t("Log and chat"),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.#arrow(event),
+      },
+      this.tabs.log,
+      this.tabs.chat,
+    );
     this.element = h("section", { class: "panel talk" }, this.bar, this.pages.log, this.pages.chat);
     this.show("log");
   }
@@ -42,7 +52,18 @@ class Talk {
    * @param {string} key
    */
   #tab(name, title, key) {
-    return h("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `page-${name}`, onclick: () => this.opened(name) }, title, h("kbd", { "aria-hidden": "true" }, key));
+    return h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        id: `tab-${name}`,
+        "aria-controls": `page-${name}`,
+        onclick: () => this.opened(name),
+      },
+      title,
+      h("kbd", { "aria-hidden": "true" }, key),
+    );
   }
 
   /** @param {KeyboardEvent} event */
@@ -60,7 +81,17 @@ class Talk {
  * @param {HTMLElement} content
  */
 function page(name, content) {
-  return h("div", { class: "talk-body", role: "tabpanel", id: `page-${name}`, "aria-labelledby": `tab-${name}`, "data-page": name }, content);
+  return h(
+    "div",
+    {
+      class: "talk-body",
+      role: "tabpanel",
+      id: `page-${name}`,
+      "aria-labelledby": `tab-${name}`,
+      "data-page": name,
+    },
+    content,
+  );
 }
 
 export class Layout {
@@ -92,7 +123,10 @@ export class Layout {
     this.panels = panels;
     for (const { id, element } of panels) element.dataset.page = id;
     this.left.replaceChildren(...panels.filter(({ side }) => side !== "right").map(({ element }) => element));
-    this.right.replaceChildren(...panels.filter(({ side }) => side === "right").map(({ element }) => element), this.talk.element);
+    this.right.replaceChildren(
+      ...panels.filter(({ side }) => side === "right").map(({ element }) => element),
+      this.talk.element,
+    );
     this.draw();
   }
 
@@ -110,7 +144,9 @@ export class Layout {
     this.opened(name);
   }
 
-  get drawerOpen() { return this.element.classList.contains("drawer"); }
+  get drawerOpen() {
+    return this.element.classList.contains("drawer");
+  }
 
   /** @param {boolean} on */
   openDrawer(on) {
@@ -139,9 +175,16 @@ export class Layout {
     if (this.tabs.dataset.shown === shown) return;
     this.tabs.dataset.shown = shown;
     const focused = this.tabs.contains(document.activeElement);
-    this.tabs.replaceChildren(...pages.map(({ id, title }) =>
-      h("button", { type: "button", "aria-current": id === this.page ? "page" : null, onclick: () => this.open(id) },
-        title, id === "chat" && this.unread ? h("span", { class: "count" }, this.unread) : null)));
+    this.tabs.replaceChildren(
+      ...pages.map(({ id, title }) =>
+        h(
+          "button",
+          { type: "button", "aria-current": id === this.page ? "page" : null, onclick: () => this.open(id) },
+          title,
+          id === "chat" && this.unread ? h("span", { class: "count" }, this.unread) : null,
+        ),
+      ),
+    );
     if (focused) /** @type {HTMLElement|null} */ (this.tabs.querySelector("[aria-current]"))?.focus();
   }
 }

@@ -20,7 +20,13 @@ export function showLegend(board) {
   ];
   return dialog({
     title: t("Keys"),
-    body: h("dl", { class: "legend" }, [...own, ...shared].map(([key, what]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)))),
+    body: h(
+      "dl",
+      { class: "legend" },
+      [...own, ...shared].map(([key, what]) =>
+        h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)),
+      ),
+    ),
     actions: [{ label: t("Close"), value: null, primary: true }],
   });
 }

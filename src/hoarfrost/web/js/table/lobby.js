@@ -17,14 +17,31 @@ import { about, mark } from "./seats.js";
  */
 export function drawLobby(session, info) {
   const open = session.seats.filter((seat) => seat.kind === "open").length;
-  return h("section", { class: "lobby", "aria-labelledby": "lobby-title" },
-    h("div", { class: "lobby-card" },
+  return h(
+    "section",
+    { class: "lobby", "aria-labelledby": "lobby-title" },
+    h(
+      "div",
+      { class: "lobby-card" },
       h("h1", { id: "lobby-title", class: "display" }, info.title),
-      h("p", { class: "muted", role: "status" }, open ? t("The game begins when every seat is taken.") : t("The game begins when everybody is here.")),
-      h("ol", { class: "sitting" }, session.seats.map((_, index) => sitting(session, index))),
-      h("p", { class: "commitment" },
+      h(
+        "p",
+        { class: "muted", role: "status" },
+        open ? t("The game begins when every seat is taken.") : t("The game begins when everybody is here."),
+      ),
+      h(
+        "ol",
+        { class: "sitting" },
+        session.seats.map((_, index) => sitting(session, index)),
+      ),
+      h(
+        "p",
+        { class: "commitment" },
         t("This number binds the shuffle before anybody sits down; at the end you can check it."),
-        h("code", {}, session.welcome?.table.commitment ?? ""))));
+        h("code", {}, session.welcome?.table.commitment ?? ""),
+      ),
+    ),
+  );
 }
 
 /**
@@ -34,12 +51,18 @@ export function drawLobby(session, info) {
 function sitting(session, index) {
   const seat = session.seats[index];
   const invitation = seat.kind === "open" ? invitationFor(session.id, index) : null;
-  return h("li", { class: seat.kind },
-    h("div", { class: "sits" },
+  return h(
+    "li",
+    { class: seat.kind },
+    h(
+      "div",
+      { class: "sits" },
       mark(index, session.me, session.seats.length),
       h("b", {}, seat.name),
-      h("span", { class: "muted" }, session.mine.includes(index) ? t("You") : about(seat))),
-    invitation ? inviting(invitation) : null);
+      h("span", { class: "muted" }, session.mine.includes(index) ? t("You") : about(seat)),
+    ),
+    invitation ? inviting(invitation) : null,
+  );
 }
 
 /**
@@ -55,15 +78,41 @@ function invitationFor(table, seat) {
 /** @param {string} invitation */
 function inviting(invitation) {
   const link = new URL(`/#/join/${invitation}`, location.origin).href;
-  const field = h("input", { type: "text", readonly: true, value: link, "aria-label": t("Invitation link"), onfocus: () => field.select() });
-  const copy = h("button", { class: "btn primary", type: "button", onclick: () => copyText(link) }, t("Copy the link"));
+  const field = h("input", {
+    type: "text",
+    readonly: true,
+    value: link,
+    "aria-label": t("Invitation link"),
+    onfocus: () => field.select(),
+  });
+  const copy = h(
+    "button",
+    { class: "btn primary", type: "button", onclick: () => copyText(link) },
+    t("Copy the link"),
+  );
   const code = picture(qr(link));
   code.setAttribute("role", "img");
   code.setAttribute("aria-label", t("The invitation link as a QR code"));
-  return h("div", { class: "invitation" },
+  return h(
+    "div",
+    { class: "invitation" },
     h("div", { class: "code" }, code),
-    h("div", { class: "inviting" }, field, copy,
-      h("p", { class: "muted" }, onlyHere() ? t("This address reaches this computer only. Start the server with --host 0.0.0.0 to play over the network.") : t("Send this link to one person. Who opens it first has the seat."))));
+    h(
+      "div",
+      { class: "inviting" },
+      field,
+      copy,
+      h(
+        "p",
+        { class: "muted" },
+        onlyHere()
+          ? t(
+              "This address reaches this computer only. Start the server with --host 0.0.0.0 to play over the network.",
+            )
+          : t("Send this link to one person. Who opens it first has the seat."),
+      ),
+    ),
+  );
 }
 
 function onlyHere() {

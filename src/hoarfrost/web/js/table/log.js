@@ -20,12 +20,27 @@ export class Log {
     this.session = session;
     this.game = game;
     this.list = h("ol", { class: "log" });
-    this.scroller = h("div", { class: "scroll", role: "log", tabindex: "0", "aria-label": t("Log") }, this.list);
+    this.scroller = h(
+      "div",
+      { class: "scroll", role: "log", tabindex: "0", "aria-label": t("Log") },
+      this.list,
+    );
     this.every = h("input", { type: "checkbox", role: "switch", onchange: () => this.#choose() });
     this.every.checked = settings.get("everyStep") === true;
-    this.element = h("div", { class: "talk-page" }, this.scroller, h("label", { class: "switch" }, this.every, t("Show every small step")));
+    this.element = h(
+      "div",
+      { class: "talk-page" },
+      this.scroller,
+      h("label", { class: "switch" }, this.every, t("Show every small step")),
+    );
     this.atNewest = true;
-    this.scroller.addEventListener("scroll", () => { this.atNewest = this.#isNear(); }, { passive: true });
+    this.scroller.addEventListener(
+      "scroll",
+      () => {
+        this.atNewest = this.#isNear();
+      },
+      { passive: true },
+    );
     this.watch = new ResizeObserver(() => this.#keep());
     this.watch.observe(this.scroller);
     this.draw();
@@ -54,11 +69,17 @@ export class Log {
     const { session } = this;
     const numbered = session.lines.map((line, number) => ({ line, number }));
     const shown = numbered.filter(({ line }) => line.text && (this.every.checked || !line.quiet));
-    keyed(this.list, shown, ({ number, line }) => `${number} ${line.rule}`, ({ line }) => this.#make(line), (element, { line, number }) => {
-      const text = element.firstElementChild;
-      if (text.textContent !== line.text) text.textContent = line.text;
-      element.classList.toggle("now", number >= session.fresh);
-    });
+    keyed(
+      this.list,
+      shown,
+      ({ number, line }) => `${number} ${line.rule}`,
+      ({ line }) => this.#make(line),
+      (element, { line, number }) => {
+        const text = element.firstElementChild;
+        if (text.textContent !== line.text) text.textContent = line.text;
+        element.classList.toggle("now", number >= session.fresh);
+      },
+    );
     this.#keep();
   }
 
@@ -70,6 +91,15 @@ export class Log {
   #make(line) {
     const { rule } = line;
     if (!rule) return h("li", {}, h("span", {}));
-    return h("li", {}, h("button", { type: "button", class: "line", "data-rule": rule, onclick: () => openRule(this.game, rule) }));
+    return h(
+      "li",
+      {},
+      h("button", {
+        type: "button",
+        class: "line",
+        "data-rule": rule,
+        onclick: () => openRule(this.game, rule),
+      }),
+    );
   }
 }

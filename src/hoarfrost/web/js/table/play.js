@@ -45,12 +45,23 @@ export class Play {
     /** @type {State|null} */
     this.before = null;
     this.badges = new Badges(session);
-    this.status = new StatusLine(() => this.table.confirm(), () => this.table.cancel());
-    this.table = new Table(session, info, this.badges, this.status.element, { redraw: () => this.#redraw(), proposal: () => this.#drawStatus() });
+    this.status = new StatusLine(
+      () => this.table.confirm(),
+      () => this.table.cancel(),
+    );
+    this.table = new Table(session, info, this.badges, this.status.element, {
+      redraw: () => this.#redraw(),
+      proposal: () => this.#drawStatus(),
+    });
     this.log = new Log(session, info.name);
     this.chat = new Chat(session, () => this.draw());
     this.hint = new HintCard(session, this.table);
-    this.bars = new Bars(session, (seat) => this.table.name(seat), (seat) => this.#takeOver(seat), app.go);
+    this.bars = new Bars(
+      session,
+      (seat) => this.table.name(seat),
+      (seat) => this.#takeOver(seat),
+      app.go,
+    );
     this.tools = new Tools(session, {
       hint: () => this.#hint(),
       legend: () => showLegend(this.board),
@@ -65,12 +76,30 @@ export class Play {
     this.under = h("div", { class: "under" });
     this.end = h("div", { class: "end" });
     this.heading = h("h1", { class: "vh" }, info.title);
-    this.centre = h("section", { class: "centre", "aria-label": t("Table") }, this.strip, this.root, this.under, this.end, this.bars.element, this.hint.element, this.announcer);
-    this.layout = new Layout(this.tools.element, this.centre, this.log.element, this.chat.element, (page) => this.#opened(page));
+    this.centre = h(
+      "section",
+      { class: "centre", "aria-label": t("Table") },
+      this.strip,
+      this.root,
+      this.under,
+      this.end,
+      this.bars.element,
+      this.hint.element,
+      this.announcer,
+    );
+    this.layout = new Layout(this.tools.element, this.centre, this.log.element, this.chat.element, (page) =>
+      this.#opened(page),
+    );
     this.element = this.layout.element;
     this.element.prepend(this.heading);
     this.endKeys = this.#listenToKeys();
-    this.stopClock = runClock(session, () => this.badges.tick(), (text) => { this.announcer.textContent = text; });
+    this.stopClock = runClock(
+      session,
+      () => this.badges.tick(),
+      (text) => {
+        this.announcer.textContent = text;
+      },
+    );
   }
 
   /** The element is on the page: draw the position that is there. */
@@ -202,20 +231,26 @@ export class Play {
     if (which === "chat" && !this.chat.wanted) return false;
     this.layout.open(which);
     if (!isPhone()) this.#drawer(true);
-    const target = which === "chat" && !this.chat.muted && !this.session.spectator ? this.chat.input : this[which].scroller;
+    const target =
+      which === "chat" && !this.chat.muted && !this.session.spectator
+        ? this.chat.input
+        : this[which].scroller;
     target.focus({ preventScroll: true });
   }
 
   #listenToKeys() {
-    return keys({
-      Enter: () => (this.table.proposed === null ? false : this.table.confirm()),
-      Escape: () => this.#escape(),
-      u: () => this.tools.takeBack(),
-      h: () => (this.session.company ? false : this.#hint()),
-      l: () => this.#talk("log"),
-      c: () => this.#talk("chat"),
-      k: () => showLegend(this.board),
-    }, { label: t("Table") });
+    return keys(
+      {
+        Enter: () => (this.table.proposed === null ? false : this.table.confirm()),
+        Escape: () => this.#escape(),
+        u: () => this.tools.takeBack(),
+        h: () => (this.session.company ? false : this.#hint()),
+        l: () => this.#talk("log"),
+        c: () => this.#talk("chat"),
+        k: () => showLegend(this.board),
+      },
+      { label: t("Table") },
+    );
   }
 
   #escape() {

@@ -14,7 +14,9 @@ export function recordName(session) {
 /** @param {Session} session */
 export async function downloadRecord(session) {
   try {
-    const record = await getText(`/api/tables/${encodeURIComponent(session.id)}/record`, { token: session.token });
+    const record = await getText(`/api/tables/${encodeURIComponent(session.id)}/record`, {
+      token: session.token,
+    });
     save(recordName(session), record);
   } catch (error) {
     toast(/** @type {Error} */ (error).message);

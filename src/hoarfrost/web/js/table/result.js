@@ -1,5 +1,5 @@
 // @ts-check
-/** How the game ended, in words; the game itself tells its story below (boards/GAME/end.js). */
+/** How the game ended, in words; the game itself tells its story below (its end.js). */
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
@@ -29,10 +29,13 @@ export class Result {
     this.title = h("h1", { id: "result-title", class: "display", tabindex: "-1" }, t("The game is over."));
     this.reason = h("p", { class: "muted" });
     this.body = h("div", { class: "story" });
-    this.element = h("section", { class: "result", "aria-labelledby": "result-title" },
+    this.element = h(
+      "section",
+      { class: "result", "aria-labelledby": "result-title" },
       h("div", { class: "verdict-line", role: "status" }, this.title, this.reason),
       this.body,
-      this.#actions(lookAtTable));
+      this.#actions(lookAtTable),
+    );
   }
 
   /**
@@ -60,13 +63,19 @@ export class Result {
   #actions(lookAtTable) {
     const { session } = this;
     const again = () => session.socket.ask("rematch").catch((error) => toast(error.message));
-    return h("div", { class: "foot-line" },
-      h("div", { class: "acts" },
+    return h(
+      "div",
+      { class: "foot-line" },
+      h(
+        "div",
+        { class: "acts" },
         button(t("Look at the table"), lookAtTable),
         button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
         button(t("Download the record"), () => downloadRecord(session)),
-        h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay"))),
-      session.spectator ? null : button(t("Play again"), again, "btn primary"));
+        h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
+      ),
+      session.spectator ? null : button(t("Play again"), again, "btn primary"),
+    );
   }
 }
 
@@ -84,9 +93,11 @@ function button(text, run, kind = "btn") {
  * @param {Table} table
  * @param {number|null} reader
  */
-function headline({ winners }, table, reader) {
+function headline({ winners, draw }, table, reader) {
   if (!winners.length) return t("Nobody wins");
-  if (winners.length > 1) return t("{names} win together", { names: winners.map((seat) => table.name(seat)).join(", ") });
+  if (draw) return t("A draw");
+  if (winners.length > 1)
+    return t("{names} win together", { names: winners.map((seat) => table.name(seat)).join(", ") });
   return winners[0] === reader ? t("You win") : t("{name} wins", { name: table.name(winners[0]) });
 }
 
@@ -98,6 +109,7 @@ function headline({ winners }, table, reader) {
 function why({ kind, seat }, table, reader) {
   if (seat === null || kind === "played") return "";
   const own = seat === reader;
-  if (kind === "resigned") return own ? t("You resigned.") : t("{name} resigned.", { name: table.name(seat) });
+  if (kind === "resigned")
+    return own ? t("You resigned.") : t("{name} resigned.", { name: table.name(seat) });
   return own ? t("Your time is up.") : t("The time of {name} is up.", { name: table.name(seat) });
 }

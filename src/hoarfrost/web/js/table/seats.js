@@ -78,15 +78,24 @@ export class Badges {
    */
   #parts(seat, index) {
     const { session } = this;
-    const other = index !== session.me, person = other && seat.kind === "person";
+    const other = index !== session.me,
+      person = other && seat.kind === "person";
     return [
-      h("span", { class: "named" },
-        h("b", {},
+      h(
+        "span",
+        { class: "named" },
+        h(
+          "b",
+          {},
           mark(index, session.me, session.seats.length),
           this.name(index),
           // On a small screen there is no room for the words; the dot speaks for them.
-          person ? h("span", { class: seat.present ? "dot here" : "dot", role: "img", "aria-label": about(seat) }) : null),
-        other ? h("span", { class: "about", "aria-hidden": person ? "true" : null }, about(seat)) : null),
+          person
+            ? h("span", { class: seat.present ? "dot here" : "dot", role: "img", "aria-label": about(seat) })
+            : null,
+        ),
+        other ? h("span", { class: "about", "aria-hidden": person ? "true" : null }, about(seat)) : null,
+      ),
       session.state?.clock ? h("span", { class: "clock", role: "timer", "aria-live": "off" }) : null,
     ].filter((part) => part !== null);
   }

@@ -118,11 +118,20 @@ export class Session extends EventTarget {
       state: (message) => this.#stated(message),
       seats: (message) => this.#seated(message.seats),
       chat: (message) => this.#spoken(message),
-      undo: (message) => { this.undoAsked = message.open ? message.seat : null; },
+      undo: (message) => {
+        this.undoAsked = message.open ? message.seat : null;
+      },
       rematch: (message) => this.#rematch(message),
-      closing: (message) => { this.closing = message.message; },
-      online: () => { this.online = true; this.closing = null; },
-      offline: () => { this.online = false; },
+      closing: (message) => {
+        this.closing = message.message;
+      },
+      online: () => {
+        this.online = true;
+        this.closing = null;
+      },
+      offline: () => {
+        this.online = false;
+      },
       refused: (message) => this.dispatchEvent(new CustomEvent("refused", { detail: message })),
     };
     for (const [type, take] of Object.entries(on)) {
@@ -153,8 +162,13 @@ export class Session extends EventTarget {
   #note(welcome) {
     const kept = /** @type {any} */ (tables.get(this.id));
     if (!kept) return;
-    const { table: { game, commitment }, you } = welcome;
-    tables.put(/** @type {any} */ ({ id: this.id, game, seats: you.seats, commitment: kept.commitment ?? commitment }));
+    const {
+      table: { game, commitment },
+      you,
+    } = welcome;
+    tables.put(
+      /** @type {any} */ ({ id: this.id, game, seats: you.seats, commitment: kept.commitment ?? commitment }),
+    );
   }
 
   /** @param {import("./types.js").Seat[]} seats */
@@ -179,11 +193,16 @@ export class Session extends EventTarget {
       this.#show(state);
       return;
     }
-    const next = state.asked !== null && this.mine.includes(state.asked) ? state.asked : (this.holder ?? state.seat);
+    const next =
+      state.asked !== null && this.mine.includes(state.asked) ? state.asked : (this.holder ?? state.seat);
     if (this.holder === state.seat) this.#show(state);
     if (next === this.holder) return;
     if (this.holder === null || this.holder !== state.seat) this.#drop(next);
-    else this.handTimer = window.setTimeout(() => { this.#drop(next); this.#changed(); }, AFTERGLOW_MS);
+    else
+      this.handTimer = window.setTimeout(() => {
+        this.#drop(next);
+        this.#changed();
+      }, AFTERGLOW_MS);
   }
 
   /** @param {State["log"]} log */
@@ -226,7 +245,14 @@ export class Session extends EventTarget {
       this.next = message.table;
       return;
     }
-    tables.put({ id: message.table, token: message.token, game: this.welcome?.table.game ?? "", seats: message.seats, invitations: [], commitment: message.commitment });
+    tables.put({
+      id: message.table,
+      token: message.token,
+      game: this.welcome?.table.game ?? "",
+      seats: message.seats,
+      invitations: [],
+      commitment: message.commitment,
+    });
     this.dispatchEvent(new CustomEvent("rematch", { detail: message.table }));
   }
 }

@@ -20,14 +20,33 @@ export async function checkShuffle(session, file) {
   await dialog({
     title: t("The shuffle"),
     kind: "shuffle",
-    body: h("div", { class: "shuffle-check" },
-      h("p", { class: `verdict ${verdict.kind}` }, h("span", { class: "sign", "aria-hidden": "true" }), verdict.text),
-      h("dl", {},
+    body: h(
+      "div",
+      { class: "shuffle-check" },
+      h(
+        "p",
+        { class: `verdict ${verdict.kind}` },
+        h("span", { class: "sign", "aria-hidden": "true" }),
+        verdict.text,
+      ),
+      h(
+        "dl",
+        {},
         row(t("Commitment, as noted when you came"), noted),
         row(t("Secret of the server"), shuffle.secret),
-        ...shuffle.entropy.map((entropy, index) => row(t("Chance from person {number}", { number: index + 1 }), entropy))),
-      h("p", { class: "muted" }, t("Every card came from the secret and the chance of the people together. Download the record, and this command deals the whole game again:")),
-      h("pre", { tabindex: "0" }, `hoarfrost verify ${file}`)),
+        ...shuffle.entropy.map((entropy, index) =>
+          row(t("Chance from person {number}", { number: index + 1 }), entropy),
+        ),
+      ),
+      h(
+        "p",
+        { class: "muted" },
+        t(
+          "Every card came from the secret and the chance of the people together. Download the record, and this command deals the whole game again:",
+        ),
+      ),
+      h("pre", { tabindex: "0" }, `hoarfrost verify ${file}`),
+    ),
     actions: [{ label: t("Close"), value: null, primary: true }],
   });
 }
@@ -56,10 +75,29 @@ function noteOf(session) {
  */
 async function judge(shuffle, commitment, ours) {
   const sum = await sha256(shuffle.secret);
-  if (sum === null) return { kind: "open", text: t("This page cannot calculate the check: the browser allows it on https and on localhost only. The command below can.") };
-  if (sum !== commitment) return { kind: "wrong", text: t("The secret does not fit the commitment. This shuffle cannot be trusted.") };
-  if (ours !== null && !shuffle.entropy.includes(ours)) return { kind: "open", text: t("The secret fits the commitment, but the chance of this browser is not in the shuffle: another device sat down first.") };
-  return { kind: "right", text: t("The secret fits the commitment that this browser noted when you came to the table.") };
+  if (sum === null)
+    return {
+      kind: "open",
+      text: t(
+        "This page cannot calculate the check: the browser allows it on https and on localhost only. The command below can.",
+      ),
+    };
+  if (sum !== commitment)
+    return {
+      kind: "wrong",
+      text: t("The secret does not fit the commitment. This shuffle cannot be trusted."),
+    };
+  if (ours !== null && !shuffle.entropy.includes(ours))
+    return {
+      kind: "open",
+      text: t(
+        "The secret fits the commitment, but the chance of this browser is not in the shuffle: another device sat down first.",
+      ),
+    };
+  return {
+    kind: "right",
+    text: t("The secret fits the commitment that this browser noted when you came to the table."),
+  };
 }
 
 /**

@@ -9,8 +9,18 @@ export class StatusLine {
   constructor(confirm, cancel) {
     this.text = h("p", { class: "ask", role: "status" });
     this.label = h("span");
-    this.button = h("button", { class: "btn primary", type: "button", onclick: confirm }, this.label, h("kbd", { "aria-hidden": "true" }, "Enter"));
-    this.back = h("button", { class: "btn quiet", type: "button", onclick: cancel }, t("Back"), h("kbd", { "aria-hidden": "true" }, "Esc"));
+    this.button = h(
+      "button",
+      { class: "btn primary", type: "button", onclick: confirm },
+      this.label,
+      h("kbd", { "aria-hidden": "true" }, "Enter"),
+    );
+    this.back = h(
+      "button",
+      { class: "btn quiet", type: "button", onclick: cancel },
+      t("Back"),
+      h("kbd", { "aria-hidden": "true" }, "Esc"),
+    );
     this.element = h("div", { class: "status", tabindex: "-1" }, this.text, this.back, this.button);
   }
 
@@ -47,7 +57,8 @@ export class StatusLine {
  * @param {import("./session.js").Session} session
  */
 export function isTurn({ state }) {
-  if (state === null || state.stage !== "playing" || state.seat === null || state.asked !== state.seat) return false;
+  if (state === null || state.stage !== "playing" || state.seat === null || state.asked !== state.seat)
+    return false;
   return !(state.choices.length === 1 && state.choices[0].move === "pass");
 }
 
@@ -61,7 +72,7 @@ function sentence(session, table) {
   const step = table.step;
   if (step) return t("{step}: choose.", { step: step.label });
   // One word for every cause: it must not tell what somebody holds.
-  return isTurn(session) ? session.state?.prompt ?? "" : t("Waiting");
+  return isTurn(session) ? (session.state?.prompt ?? "") : t("Waiting");
 }
 
 /**

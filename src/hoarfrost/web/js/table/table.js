@@ -35,32 +35,62 @@ export class Table {
     this.live = false;
   }
 
-  get game() { return this.info.name; }
-  get things() { return this.info.things; }
-  get options() { return this.session.welcome?.table.options ?? {}; }
-  get seats() { return this.session.seats; }
-  get me() { return this.session.me; }
-  get state() { return this.session.state; }
-  get log() { return this.session.lines; }
-  get busy() { return this.#sent !== null; }
+  get game() {
+    return this.info.name;
+  }
+  get things() {
+    return this.info.things;
+  }
+  get options() {
+    return this.session.welcome?.table.options ?? {};
+  }
+  get seats() {
+    return this.session.seats;
+  }
+  get me() {
+    return this.session.me;
+  }
+  get state() {
+    return this.session.state;
+  }
+  get log() {
+    return this.session.lines;
+  }
+  get busy() {
+    return this.#sent !== null;
+  }
 
   /** The texts of the steps chosen so far. */
-  get begun() { return this.#steps.map((step) => step.move); }
+  get begun() {
+    return this.#steps.map((step) => step.move);
+  }
 
   /** The step chosen last. */
-  get step() { return this.#steps.at(-1) ?? null; }
+  get step() {
+    return this.#steps.at(-1) ?? null;
+  }
 
   /** The choices of the present step. */
-  get choices() { return (this.step ? this.step.then : this.state?.choices) ?? []; }
+  get choices() {
+    return (this.step ? this.step.then : this.state?.choices) ?? [];
+  }
 
   /** @param {number} seat */
-  name(seat) { return this.badges.name(seat); }
+  name(seat) {
+    return this.badges.name(seat);
+  }
   /** @param {number} seat */
-  badge(seat) { return this.badges.elements[seat]; }
+  badge(seat) {
+    return this.badges.elements[seat];
+  }
   /** @param {number} seat */
-  mark(seat) { return mark(seat, this.me, this.seats.length); }
+  mark(seat) {
+    return mark(seat, this.me, this.seats.length);
+  }
   /** @param {string} id */
-  rule(id) { openRule(this.game, id); }
+  rule(id) {
+    openRule(this.game, id);
+  }
 
   /**
    * What the primary button does; null for nothing.

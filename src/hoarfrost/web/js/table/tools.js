@@ -22,19 +22,65 @@ export class Tools {
     this.hint = tool(t("Hint"), "H", screen.hint);
     this.result = tool(t("Result"), "", screen.result);
     this.resign = item(t("Resign"), () => this.giveUp());
-    this.watch = item(t("Copy the link for spectators"), () => copyText(new URL(`/#/table/${session.id}`, location.origin).href));
+    this.watch = item(t("Copy the link for spectators"), () =>
+      copyText(new URL(`/#/table/${session.id}`, location.origin).href),
+    );
     const record = item(t("Download the record"), () => downloadRecord(session));
-    this.items = h("ul", { class: "menu-items", id: "table-menu" },
-      this.resign, this.watch, record, item(t("Keys"), screen.legend), item(t("New game"), screen.newGame), item(t("Leave the table"), screen.leave));
-    this.opener = h("button", { class: "btn quiet", type: "button", "aria-expanded": "false", "aria-controls": "table-menu", onclick: () => this.open(!this.isOpen) }, t("Menu"));
-    this.menu = h("div", { class: "menu", onclick: (/** @type {Event} */ event) => this.#chosen(event), onfocusout: (/** @type {FocusEvent} */ event) => this.#left(event) }, this.opener, this.items);
+    this.items = h(
+      "ul",
+      { class: "menu-items", id: "table-menu" },
+      this.resign,
+      this.watch,
+      record,
+      item(t("Keys"), screen.legend),
+      item(t("New game"), screen.newGame),
+      item(t("Leave the table"), screen.leave),
+    );
+    this.opener = h(
+      "button",
+      {
+        class: "btn quiet",
+        type: "button",
+        "aria-expanded": "false",
+        "aria-controls": "table-menu",
+        onclick: () => this.open(!this.isOpen),
+      },
+      t("Menu"),
+    );
+    this.menu = h(
+      "div",
+      {
+        class: "menu",
+        onclick: (/** @type {Event} */ event) => this.#chosen(event),
+        onfocusout: (/** @type {FocusEvent} */ event) => this.#left(event),
+      },
+      this.opener,
+      this.items,
+    );
     this.unread = h("span", { class: "count" });
-    this.drawer = h("button", { class: "btn quiet drawer-opener", type: "button", "aria-expanded": "false", onclick: screen.drawer }, t("Log"), this.unread);
+    this.drawer = h(
+      "button",
+      { class: "btn quiet drawer-opener", type: "button", "aria-expanded": "false", onclick: screen.drawer },
+      t("Log"),
+      this.unread,
+    );
     this.watching = h("span", { class: "chip" }, t("Watching"));
-    this.element = h("div", { class: "tools", "data-page": "more" }, this.watching, h("span", { class: "grow" }), this.result, this.undo, this.hint, this.menu, this.drawer);
+    this.element = h(
+      "div",
+      { class: "tools", "data-page": "more" },
+      this.watching,
+      h("span", { class: "grow" }),
+      this.result,
+      this.undo,
+      this.hint,
+      this.menu,
+      this.drawer,
+    );
   }
 
-  get isOpen() { return this.opener.getAttribute("aria-expanded") === "true"; }
+  get isOpen() {
+    return this.opener.getAttribute("aria-expanded") === "true";
+  }
 
   /** @param {boolean} on */
   open(on) {
@@ -75,7 +121,10 @@ export class Tools {
     const sure = await dialog({
       title: t("Resign?"),
       body: t("The game ends now, and the others win it."),
-      actions: [{ label: t("Play on"), value: false }, { label: t("Resign"), value: true, primary: true }],
+      actions: [
+        { label: t("Play on"), value: false },
+        { label: t("Resign"), value: true, primary: true },
+      ],
     });
     if (sure) await session.socket.ask("resign", { seat: session.me }).catch((error) => toast(error.message));
   }
@@ -105,7 +154,12 @@ function able(button, on) {
  * @param {() => unknown} run
  */
 function tool(text, key, run) {
-  return h("button", { class: "btn quiet", type: "button", onclick: run }, text, key ? h("kbd", { "aria-hidden": "true" }, key) : null);
+  return h(
+    "button",
+    { class: "btn quiet", type: "button", onclick: run },
+    text,
+    key ? h("kbd", { "aria-hidden": "true" }, key) : null,
+  );
 }
 
 /**

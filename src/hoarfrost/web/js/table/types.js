@@ -12,6 +12,9 @@
  * @property {"played"|"resigned"|"time"} kind
  * @property {number|null} seat
  * @property {number[]} winners
+ * @property {number[]} ranks  one per seat, from 1
+ * @property {boolean} draw
+ * @property {string} reason  in the game's words
  * @property {unknown} result
  * @property {Shuffle} shuffle
  */

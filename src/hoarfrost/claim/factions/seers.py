@@ -1,9 +1,0 @@
-"""Seers: who wins with one in Phase 1 may look at the top card and take it for the prize."""
-
-from hoarfrost.claim.factions.faction import ONE_OF_EACH, Faction
-
-
-class Seers(Faction):
-    def __init__(self) -> None:
-        super().__init__("seers", "SE", "claim2", ONE_OF_EACH)
-        self.sees_top = True

@@ -1,0 +1,30 @@
+"""Scenes on the terminal: which screen draws them, and in how much detail."""
+
+from rich.console import Console
+
+from hoarfrost.cli.plain_screen import PlainScreen
+from hoarfrost.core.game import Game
+from hoarfrost.core.screen import LEAST_DETAIL, MOST_DETAIL, Scene, Screen
+from hoarfrost.core.translator import Translator
+from hoarfrost.registry import kit_of
+
+LINES_BELOW = 1
+
+
+def screen_of(game: Game, t: Translator) -> Screen:
+    """The screen of a game; a game that has none of its own gets the plain one."""
+    return (kit_of(game.name).screen or PlainScreen)(game, t)
+
+
+def draw(console: Console, screen: Screen, scene: Scene) -> None:
+    """Print a scene in the most detail that leaves room for what is typed below it."""
+    detail = MOST_DETAIL
+    if console.is_terminal:
+        room = console.height - LINES_BELOW
+        while detail > LEAST_DETAIL:
+            drawn = screen.render(scene, console.width, detail)
+            if len(console.render_lines(drawn, pad=False)) <= room:
+                break
+            detail -= 1
+        console.clear()
+    console.print(screen.render(scene, console.width, detail))

@@ -1,0 +1,437 @@
+"""One game at the terminal: whose turn it is, what the person types, and what is kept."""
+
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from hoarfrost.cli.drawing import draw, screen_of
+from hoarfrost.cli.files import FileError, write_text
+from hoarfrost.cli.rule_texts import found_rules, show_rule
+from hoarfrost.core.errors import Reason
+from hoarfrost.core.game import State
+from hoarfrost.core.match import Match
+from hoarfrost.core.moves import read_move
+from hoarfrost.core.player import Player
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.core.screen import Offer, Scene
+from hoarfrost.core.translator import Translator
+from hoarfrost.players.by_name import UnknownPlayer, make_player
+
+HUMAN: Final = "human"
+DEFAULT_OPPONENT: Final = "greedy"
+ADVISER: Final = "search"
+SECONDS_TO_THINK: Final = 5.0
+INTERRUPTED: Final = 130
+HINTS_SHOWN: Final = 5
+BAR: Final = 20
+RULES_SHOWN: Final = 5
+
+# What people type for a command, in any of the languages.
+WORDS: Final = {
+    "help": ("?", "help", "h", "ayuda"),
+    "hint": ("hint", "tip", "pista"),
+    "undo": ("undo", "u", "terug", "deshacer"),
+    "why": ("why", "waarom", "porque", "por qué"),
+    "rules": ("rules", "rule", "regels", "reglas"),
+    "log": ("log", "verslag", "registro"),
+    "save": ("save", "bewaar", "guardar"),
+    "quit": ("quit", "q", "exit", "stop", "salir"),
+    "table": ("table", "tafel", "mesa"),
+}
+COMMAND_OF: Final = {word: command for command, words in WORDS.items() for word in words}
+YES: Final = ("y", "yes", "j", "ja", "s", "si", "sí")
+NO: Final = ("n", "no", "nee")
+
+
+class Quit(Exception):  # noqa: N818 - not an error
+    """The person wants to stop."""
+
+
+class TerminalGame:
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        opponent: str,
+        file: Path,
+        console: Console,
+        t: Translator,
+    ) -> None:
+        self.match = match
+        self.seat = seat
+        self.opponent = opponent
+        self.file = file
+        self.file_before = file.read_text("utf-8") if file.exists() else None
+        self.console = console
+        self.t = t
+        self.screen = screen_of(match.game, t)
+        self.rng = rng_from_seed(f"{match.seed} players")
+        self.is_alone = opponent != HUMAN
+        self.computer = self.make_computer() if self.is_alone else None
+        self.at_device: int | None = seat if self.is_alone else None
+        self.names = [t("Player {n}", n=n + 1) for n in range(match.game.num_players())]
+        self.seen = [0] * match.game.num_players()  # events that each seat has been shown
+        self.state = match.state  # ahead of the match while a compound move is being put together
+        self.begun: list[str] = []
+        self.choices: list[Offer] = []
+
+    def make_computer(self) -> Player:
+        seed = f"{self.match.seed} {self.opponent}"
+        try:
+            return make_player(self.opponent, self.match.game, seed, SECONDS_TO_THINK)
+        except UnknownPlayer as error:
+            raise UnknownPlayer(f"{error}, or {HUMAN} for somebody beside you") from error
+
+    # The course of the game -----------------------------------------------------------------------
+
+    def run(self) -> int:
+        try:
+            self.greet()
+            while not self.match.state.is_terminal():
+                self.next_move()
+            self.finish()
+        except Quit:
+            return 0
+        except EOFError:
+            self.console.print()
+            self.keep()
+            return 0
+        except KeyboardInterrupt:
+            self.console.print()
+            self.keep()
+            return INTERRUPTED
+        return 0
+
+    def greet(self) -> None:
+        for warning in self.match.game.warnings():
+            self.console.print(Text(warning, style="yellow"))
+        if not self.match.moves:
+            self.console.print(self.screen.about())
+            self.console.print()
+            if self.console.is_terminal:
+                self.console.input(Text(self.t("Press Enter to begin. "), style="bold"))
+
+    def next_move(self) -> None:
+        seat = int(self.match.state.current_player())
+        if self.computer is not None and seat != self.seat:
+            with self.console.status(self.t("The computer is thinking.")):
+                action = self.computer.choose(self.match.state.resample(seat, self.rng), seat)
+            self.match.push_action(action, seat)
+            return
+        if self.at_device != seat:
+            self.draw_curtain(seat)
+        self.save()
+        self.start_over()
+        self.ask(seat)
+
+    def draw_curtain(self, seat: int) -> None:
+        """Hide one player's cards before the other looks."""
+        self.console.clear()
+        if not self.console.is_terminal:
+            self.console.rule()
+        self.console.input(
+            Text(
+                self.t("{who}: take the keyboard and press Enter. ", who=self.names[seat]),
+                style="bold",
+            )
+        )
+        self.at_device = seat
+
+    def finish(self) -> None:
+        reader = self.seat if self.is_alone else None
+        result = self.match.result()
+        self.save()
+        self.console.clear()
+        log = self.match.log(reader)
+        if result is not None:
+            for event in log[self.seen[self.seat] :]:
+                told = (
+                    None
+                    if self.screen.is_noise(event)
+                    else self.screen.tell(event, reader, self.names)
+                )
+                if told is not None:
+                    self.console.print(told)
+            self.console.print(
+                self.screen.final(result, log, reader, self.names, self.console.width)
+            )
+        self.console.print()
+        self.say(self.t("The record of the game:"))
+        self.say_command(str(self.file))
+        self.say(self.t("See it again with:"))
+        self.say_command(f"hoarfrost replay {quoted(self.file)}")
+
+    # Asking ---------------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Show the table and read what the person types until a move is made."""
+        self.show(seat)
+        while True:
+            typed = self.console.input(self.prompt()).strip()
+            if self.obey(typed, seat):
+                return
+
+    def prompt(self) -> Text:
+        below = self.t("Enter alone goes back") if self.begun else self.t("? for help")
+        return Text(f"({below}) ", style="dim") + Text("> ", style="bold not dim")
+
+    def obey(self, typed: str, seat: int) -> bool:
+        """Do what was typed; True if the position has changed."""
+        word, _, rest = typed.partition(" ")
+        command = COMMAND_OF.get(word.casefold())
+        if not typed:
+            if self.begun:
+                self.start_over()
+            self.show(seat)
+            return False
+        if command is not None:
+            actions: dict[str, Callable[[str, int], bool]] = {
+                "help": self.help,
+                "hint": self.hint,
+                "undo": self.undo,
+                "why": self.why,
+                "rules": self.rules,
+                "log": self.show_log,
+                "save": self.save_as,
+                "quit": self.quit,
+                "table": self.show_again,
+            }
+            return actions[command](rest.strip(), seat)
+        if typed.isdecimal():
+            number = int(typed)
+            if not 1 <= number <= len(self.choices):
+                count = len(self.choices)
+                self.say(
+                    self.t(
+                        "There is no number {n}; the numbers go to {most}.", n=number, most=count
+                    )
+                )
+                return False
+            typed = self.choices[number - 1].text
+        return self.play(typed, seat)
+
+    def play(self, text: str, seat: int) -> bool:
+        """Make a move, or the next step of one, or tell why that is not allowed."""
+        reading = read_move(self.state, text, seat)
+        if not reading.actions or reading.rest:
+            self.explain(self.match.why_not(" ".join([*self.begun, text]), seat))
+            return False
+        state = self.state.clone()
+        steps = list(self.begun)
+        for action in reading.actions:
+            steps.append(state.action_to_string(action))
+            state.apply_action(action, seat)
+        if reading.next_steps:
+            self.begun = steps
+            self.look_at(state, seat)
+            self.show(seat)
+            return False
+        shown = len(self.match.log(seat))
+        move = self.match.push(" ".join(steps), seat)
+        if not all(self.screen.is_noise(event.seen_by(seat)) for event in move.events):
+            self.seen[seat] = shown
+        return True
+
+    def start_over(self) -> None:
+        """Forget the steps of a move that was begun."""
+        self.begun = []
+        self.look_at(self.match.state, int(self.match.state.current_player()))
+
+    def look_at(self, state: State, seat: int) -> None:
+        self.state = state
+        steps = [state.action_to_string(action) for action in state.legal_actions(seat)]
+        self.choices = self.screen.choices(state.view(seat), steps, seat)
+
+    # Showing --------------------------------------------------------------------------------------
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def say_command(self, command: str) -> None:
+        """Something to copy, so never broken into lines."""
+        self.console.print(Text(f"  {command}", style="bold"), soft_wrap=True)
+
+    def show(self, seat: int) -> None:
+        log = self.match.log(seat)
+        scene = Scene(
+            self.state.view(seat),
+            seat,
+            self.names,
+            log,
+            self.seen[seat],
+            self.choices,
+            " ".join(self.begun),
+        )
+        draw(self.console, self.screen, scene)
+
+    def show_again(self, rest: str, seat: int) -> bool:
+        self.show(seat)
+        return False
+
+    def explain(self, reasons: list[Reason]) -> None:
+        for reason in reasons:
+            line = Text(reason.sentence(self.t.lang), style="bold")
+            line.append(f" [{reason.rule}]", style="not bold dim")
+            self.console.print(line)
+
+    # Commands -------------------------------------------------------------------------------------
+
+    def help(self, rest: str, seat: int) -> bool:
+        t = self.t
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style="bold", no_wrap=True)
+        for typed, about in (
+            ("3", t("play the card, or take the choice, with this number")),
+            ("GO4, !ice_sword, pass", t("the same as text; docs/notation.md tells all of it")),
+            ("hint", t("what a strong player would do, with chances of winning")),
+            ("undo", t("take back your last choice")),
+            ("why GO9", t("why a move is not allowed")),
+            ("rules yeti", t("the rules that speak of something; also by id")),
+            ("log", t("everything that has happened")),
+            ("table", t("show the table again; Enter does the same")),
+            ("save FILE", t("keep a copy of the game")),
+            ("quit", t("stop; you can go on later")),
+        ):
+            table.add_row(typed, about)
+        self.console.print(table)
+        self.console.print()
+        self.console.print(self.screen.about())
+        return False
+
+    def hint(self, rest: str, seat: int) -> bool:
+        t = self.t
+        adviser = make_player(ADVISER, self.match.game, f"{self.match.seed} hint", SECONDS_TO_THINK)
+        with self.console.status(t("Thinking.")):
+            analysis = adviser.analyse(self.state.resample(seat, self.rng), seat)
+        if not analysis.moves:
+            self.say(self.state.action_to_string(analysis.best), "bold")
+            return False
+        table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
+        table.add_column(t("Move"))
+        table.add_column(t("Wins"), justify="right")
+        table.add_column("")
+        for move in analysis.moves[:HINTS_SHOWN]:
+            drawn = self.screen.move(self.state.action_to_string(move.action))
+            filled = round(move.win_rate * BAR)
+            bar = Text("█" * filled + "░" * (BAR - filled), style="cyan")
+            table.add_row(drawn, Text(f"{move.win_rate:.0%}", style="bold"), bar)
+        self.console.print(table)
+        self.say(t("From {n} games played out in the mind.", n=f"{analysis.iterations:,}"), "dim")
+        return False
+
+    def undo(self, rest: str, seat: int) -> bool:
+        if self.begun:
+            self.start_over()
+            self.show(seat)
+            return False
+        chosen = [move.seat for move in self.match.moves if not move.forced]
+        if self.is_alone:
+            if seat not in chosen:
+                self.say(self.t("There is nothing to take back."))
+                return False
+            while self.match.pop().seat != seat:
+                pass
+        else:
+            if not chosen:
+                self.say(self.t("There is nothing to take back."))
+                return False
+            if not self.match.can_take_back(seat) and not self.agreed():
+                return False
+            self.match.pop()
+        self.seen = [min(seen, len(self.match.log(s))) for s, seen in enumerate(self.seen)]
+        self.say(self.t("Taken back."))
+        return True
+
+    def agreed(self) -> bool:
+        question = self.t(
+            "This takes back a move after which something was seen. Do both agree? (y/n) "
+        )
+        return self.console.input(Text(question)).strip().casefold() in YES
+
+    def why(self, rest: str, seat: int) -> bool:
+        text = rest or self.console.input(Text(self.t("Which move? "))).strip()
+        reasons = self.match.why_not(" ".join([*self.begun, text]), seat)
+        if reasons:
+            self.explain(reasons)
+        else:
+            self.say(self.t("{move} is allowed.", move=text))
+        return False
+
+    def rules(self, rest: str, seat: int) -> bool:
+        if not rest:
+            self.say(self.t("Rules about what? For instance: rules follow"))
+            return False
+        found = found_rules(self.match.game.name, rest, self.t.lang)
+        if not found:
+            self.say(self.t("No rule speaks of {words}.", words=rest))
+        for rule in found[:RULES_SHOWN]:
+            show_rule(self.console, rule, self.t, highlight=rest)
+        if len(found) > RULES_SHOWN:
+            others = [rule.id for rule in found[RULES_SHOWN:]]
+            self.say(self.t("Also: {rules}", rules=others), "dim")
+        return False
+
+    def show_log(self, rest: str, seat: int) -> bool:
+        for event in self.match.log(seat):
+            told = (
+                None if self.screen.is_noise(event) else self.screen.tell(event, seat, self.names)
+            )
+            if told is not None:
+                self.console.print(told)
+        return False
+
+    # Keeping --------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        write_text(self.file, self.match.record(full=True))
+
+    def save_as(self, rest: str, seat: int) -> bool:
+        if not rest:
+            self.save()
+            self.say(self.t("Saved: {file}", file=self.file))
+            return False
+        path = Path(rest).expanduser()
+        try:
+            write_text(path, self.match.record(full=True))
+        except FileError as error:
+            self.say(str(error))
+            return False
+        self.say(self.t("Saved: {file}", file=path))
+        return False
+
+    def quit(self, rest: str, seat: int) -> bool:
+        answer = self.console.input(
+            Text(self.t("Keep the game to go on later? (y/n, Enter is yes) "))
+        )
+        if answer.strip().casefold() in NO:
+            self.forget()
+            self.say(self.t("Nothing is kept. Goodbye."))
+        else:
+            self.keep()
+        raise Quit
+
+    def forget(self) -> None:
+        """Leave the file as it was before this session."""
+        if self.file_before is None:
+            self.file.unlink(missing_ok=True)
+        else:
+            write_text(self.file, self.file_before)
+
+    def keep(self) -> None:
+        self.save()
+        self.say(self.t("The game is kept. Go on with:"))
+        self.say_command(self.resume_command())
+
+    def resume_command(self) -> str:
+        seat = f" --seat {self.seat}" if self.seat and self.is_alone else ""
+        opponent = "" if self.opponent == DEFAULT_OPPONENT else f" --opponent {self.opponent}"
+        return f"hoarfrost play --resume {quoted(self.file)}{opponent}{seat}"
+
+
+def quoted(path: Path) -> str:
+    return shlex.quote(str(path))

@@ -1,0 +1,198 @@
+"""GameKit: everything that the rest of the house gets of a game, as one typed object.
+
+A game is one package. Its `KIT` is found by an entry point of the group `hoarfrost.games`, so a
+game can be a distribution of its own (examples/snowfall). Table, players, lab, command, laws and
+benchmarks ask the kit; none of them names a game. Beside the objects in the kit, files lie by
+custom below the package:
+
+    words/rulebook.toml    the rules by id, in every language
+    words/locale/          the catalogues of its sentences
+    web/                   what it adds to the page: board.js, style sheets, pictures
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Protocol
+
+from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.game import Game
+from hoarfrost.core.levels import TITLES, Level
+from hoarfrost.core.messages import Message
+from hoarfrost.core.options import OptionList
+from hoarfrost.core.plain import Json
+from hoarfrost.core.player import Player
+from hoarfrost.core.rng import Rng
+from hoarfrost.core.rulebook import Rulebook, load_rulebook
+
+if TYPE_CHECKING:
+    from hoarfrost.core.screen import Screen
+    from hoarfrost.core.translator import Translator
+
+MOST_SEATS = 6
+
+
+class KitError(HoarfrostError):
+    """A kit that does not keep to its form."""
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A ready-made game for the set-up."""
+
+    id: str
+    title: Message
+    options: Json
+
+
+class Speech(Protocol):
+    """What is said about a game: mostly from one reader's view, so it can tell no secret.
+
+    A module with these functions does.
+    """
+
+    @property
+    def TITLE(self) -> Message: ...  # noqa: N802 - a module's constant
+
+    @property
+    def SUBTITLE(self) -> Message: ...  # noqa: N802
+
+    @property
+    def ABOUT(self) -> Message: ...  # noqa: N802
+
+    def prompt(self, view: Json, seat: int | None) -> Message:
+        """What the view asks of this seat; for everybody else that the table waits."""
+        ...
+
+    def label(self, step: str, view: Json) -> Message:
+        """A step of a move, or a whole one, for a button."""
+        ...
+
+    def target(self, step: str, view: Json) -> Json | None:
+        """What a step is about, as data, so that no board reads the text of a move."""
+        ...
+
+    def sentence(self, event: Json, reader: int | None, names: Sequence[str]) -> Message | None:
+        """An event as a line of the log; None if there is nothing to say."""
+        ...
+
+    def is_quiet(self, event: Json) -> bool:
+        """Whether a short log may leave this event out."""
+        ...
+
+    def standing(self, view: Json) -> Json:
+        """Who is ahead, as far as the view tells."""
+        ...
+
+    def things(self, lang: str) -> Json:
+        """Everything that has a name, by kind and id: {"name", "power", "rule", ...}."""
+        ...
+
+    def presets(self) -> Sequence[Preset]: ...
+
+    def warnings(self, options: Json) -> Sequence[Message]:
+        """What speaks against options that are allowed; all of them, as a game resolves them."""
+        ...
+
+    def surprise(self, rng: Rng) -> Json:
+        """Options by chance."""
+        ...
+
+
+@dataclass(frozen=True)
+class LawCase:
+    """A set of options, and a number of seats, over which the laws are run."""
+
+    options: Json
+    seats: int
+
+    def __str__(self) -> str:
+        return " ".join([f"seats={self.seats}", *(f"{k}={v}" for k, v in self.options.items())])
+
+
+@dataclass(frozen=True)
+class Trials:
+    """How a game is tried: the cases of the laws, and the set-ups of the benchmark."""
+
+    cases: Sequence[LawCase]
+    plies: int = 6_000  # actions in all, over the cases
+    rate: float = 0.2  # at this share of them the costly checks are made
+    benchmarks: Mapping[str, Json] = field(default_factory=dict)  # a name -> options
+
+
+@dataclass(frozen=True)
+class GameKit:
+    name: str
+    package: str  # which has it as KIT
+    least_seats: int
+    most_seats: int
+    options: OptionList
+    make_game: Callable[[Mapping[str, object], int], Game]  # options and seats
+    speech: Speech
+    levels: Sequence[Level]  # the weakest first
+    trials: Trials
+    default_level: str = "fox"
+    adviser: str = "search:3000"  # the player who gives hints
+    greedy: Callable[[], Player] | None = None
+    screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
+    examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.least_seats <= self.most_seats <= MOST_SEATS:
+            raise KitError(
+                f"the kit of {self.name} has {self.least_seats} to {self.most_seats} seats; "
+                f"a game has 1 to {MOST_SEATS}"
+            )
+        unknown = [level.id for level in self.levels if level.id not in TITLES]
+        if unknown or not self.levels:
+            raise KitError(
+                f"the levels of {self.name} are some of {', '.join(TITLES)}, not {unknown}"
+            )
+        self.level(self.default_level)
+        if "seats" in self.options:
+            raise KitError(f"{self.name}: no option can be called seats, which says how many play")
+
+    def has_level(self, id: str) -> bool:
+        return any(id in (level.id, level.player) for level in self.levels)
+
+    def level(self, id: str) -> Level:
+        """The level of this id; also by its player, as tables of version 0.1 name it."""
+        for level in self.levels:
+            if id in (level.id, level.player):
+                return level
+        known = ", ".join(level.id for level in self.levels)
+        raise KitError(f"{self.name} has no level {id!r}, only {known}")
+
+    def check_seats(self, seats: int | None) -> int:
+        """The number of seats: the one given if the game allows it, else the least."""
+        if seats is None:
+            return self.least_seats
+        if not self.least_seats <= seats <= self.most_seats:
+            raise KitError(seats_message(self, seats))
+        return seats
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return load_rulebook(f"{self.package}.words")
+
+    def web(self) -> Traversable | None:
+        """The folder of what the game adds to the page, if there is one."""
+        folder = resources.files(self.package) / "web"
+        return folder if folder.is_dir() else None
+
+    def web_files(self) -> list[str]:
+        """The names of the files at the top of that folder."""
+        folder = self.web()
+        return [] if folder is None else sorted(entry.name for entry in folder.iterdir())
+
+
+def seats_message(kit: GameKit, seats: int) -> Message:
+    if kit.least_seats == kit.most_seats:
+        return Message("This game has {n} seats, not {given}.", n=kit.least_seats, given=seats)
+    return Message(
+        "This game has {least} to {most} seats, not {given}.",
+        least=kit.least_seats,
+        most=kit.most_seats,
+        given=seats,
+    )

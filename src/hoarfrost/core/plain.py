@@ -1,0 +1,5 @@
+"""Plain data: what JSON can hold."""
+
+from typing import Any
+
+Json = dict[str, Any]

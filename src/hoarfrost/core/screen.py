@@ -1,0 +1,77 @@
+"""What a terminal needs to know of a game to show it: its screen."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from hoarfrost.core.game import Game
+from hoarfrost.core.plain import Json
+from hoarfrost.core.translator import Translator
+
+LEAST_DETAIL = 1
+MOST_DETAIL = 5
+
+
+@dataclass
+class Offer:
+    """Something to press a number for: the text of a step, and whether it is legal."""
+
+    text: str
+    legal: bool = True
+
+
+@dataclass
+class Scene:
+    """A position as one viewer sees it, with what has happened and what he may choose."""
+
+    view: Json
+    reader: int | None
+    names: Sequence[str]
+    log: Sequence[Json] = ()
+    fresh: int = 0  # events from here on are new to the reader
+    choices: list[Offer] = field(default_factory=list)
+    begun: str = ""  # the steps already made of a compound move
+
+
+class Screen(ABC):
+    def __init__(self, game: Game, t: Translator) -> None:
+        self.game = game
+        self.t = t
+
+    @abstractmethod
+    def render(self, scene: Scene, width: int, detail: int) -> RenderableType:
+        """The table, the log and the choices, in as much detail as there is room for."""
+
+    @abstractmethod
+    def final(
+        self,
+        result: Json,
+        log: Sequence[Json],
+        reader: int | None,
+        names: Sequence[str],
+        width: int,
+    ) -> RenderableType:
+        """How the game ended."""
+
+    @abstractmethod
+    def tell(self, event: Json, reader: int | None, names: Sequence[str]) -> Text | None:
+        """An event in words, or None if there is nothing to say."""
+
+    def is_noise(self, event: Json) -> bool:
+        """Whether a short log leaves this event out."""
+        return False
+
+    def choices(self, view: Json, steps: Sequence[str], seat: int) -> list[Offer]:
+        """What to number: the legal steps, and whatever else lies within reach but is not legal."""
+        return [Offer(step) for step in steps]
+
+    def move(self, text: str) -> Text:
+        """A move, drawn."""
+        return Text(text, style="bold")
+
+    def about(self) -> RenderableType:
+        """What is special about this game with these options, for the help."""
+        return Text("")

@@ -1,0 +1,40 @@
+"""Endless Rope: takes a card of the own score pile back into the hand."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from hoarfrost.core.bits import bit
+from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.steps import BEFORE_LEAD, NOTHING
+
+if TYPE_CHECKING:
+    from hoarfrost.games.claim.engine.table import Table
+
+
+class EndlessRope(Artifact):
+    def __init__(self) -> None:
+        super().__init__("endless_rope", BEFORE_LEAD)
+        self.phase = 2
+        self.hides_steps = True
+
+    def may_play(self, table: "Table", seat: i64) -> bool:
+        return table.side(seat).score != 0
+
+    def play(self, table: "Table", seat: i64) -> None:
+        table.ask(seat, self.number)
+
+    def cards_to_choose(self, table: "Table", seat: i64) -> i64:
+        return table.side(seat).score
+
+    def choose(self, table: "Table", seat: i64, choice: i64) -> None:
+        table.side(seat).score &= ~bit(choice)
+        table.take_openly(seat, choice)
+        table.spend(seat, self.number)
+        table.artifact = NOTHING
+        if table.tape is not None:
+            table.tell(
+                "rope",
+                "claim.artifact.endless_rope",
+                {"seat": int(seat), "card": table.public_face(choice)},
+            )

@@ -1,0 +1,24 @@
+"""The Pit: the winner of the last trick discards two random cards of his score pile."""
+
+from typing import TYPE_CHECKING
+
+from hoarfrost.core.bits import bit
+from hoarfrost.games.claim.engine.locations.location import Location
+
+if TYPE_CHECKING:
+    from hoarfrost.games.claim.engine.table import Table
+
+
+class Pit(Location):
+    def __init__(self) -> None:
+        super().__init__("pit", "building")
+
+    def after_last_trick(self, table: "Table") -> None:
+        if table.last_winner2 < 0:
+            return
+        side = table.side(table.last_winner2)
+        for _ in range(2):
+            if side.score != 0:
+                card = table.pick(side.score)
+                side.score &= ~bit(card)
+                table.remove_at_end(2, table.last_winner2, bit(card), "claim.location.pit")

@@ -1,0 +1,170 @@
+"""A position of Claim as core's contract sees it: the procedure with views, texts and files."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from hoarfrost.core import refusals
+from hoarfrost.core.bits import count
+from hoarfrost.core.errors import IllegalMove, Reason, RollError
+from hoarfrost.core.plain import Json
+from hoarfrost.core.rng import Rng
+from hoarfrost.games.claim.engine.cards import Pack, toxic_name
+from hoarfrost.games.claim.engine.procedure import Procedure
+from hoarfrost.games.claim.engine.resample import redeal
+from hoarfrost.games.claim.engine.scoring import tally
+from hoarfrost.games.claim.engine.steps import PEEK, TAVERN, WINDOWS
+from hoarfrost.games.claim.engine.table import Rules
+from hoarfrost.games.claim.files import view
+from hoarfrost.games.claim.files.fields import compact
+from hoarfrost.games.claim.files.invariants import problems
+from hoarfrost.games.claim.words.notation import find_action, format_action, respelled
+from hoarfrost.games.claim.words.why_not import describe_place, reasons_against
+
+if TYPE_CHECKING:
+    from hoarfrost.games.claim.engine.game import ClaimGame
+
+
+class ClaimState(Procedure):
+    def __init__(self, game: "ClaimGame", pack: Pack, rules: Rules, rng: Rng) -> None:
+        super().__init__(pack, rules, rng)
+        self.game: ClaimGame = game
+
+    def apply_action(self, action: i64, seat: int = -1) -> None:
+        if not self.is_legal(action) or (seat >= 0 and seat != self.asked):
+            raise self.refusal(action, seat)
+        if self.rolls_at < len(self.rolls):
+            self.do_as_rolled(action)
+        else:
+            self.do(action)
+
+    def do_as_rolled(self, action: i64) -> None:
+        """Carry out an action with prescribed chance; a roll that cannot happen undoes it."""
+        before = self.clone()
+        try:
+            self.do(action)
+        except RollError:
+            self.copy_from(before)
+            raise
+
+    def refusal(self, action: i64, seat: i64) -> IllegalMove:
+        text = str(action)
+        reasons = [refusals.not_a_move(text)]
+        if self.is_terminal():
+            reasons = [refusals.game_over()]
+        elif seat >= 0 and seat != self.asked:
+            reasons = [refusals.not_your_turn(int(seat), int(self.asked))]
+        else:
+            try:
+                text = format_action(self, int(action))
+                reasons = self.why_not(text) or reasons
+            except ValueError:
+                pass
+        return IllegalMove(text, reasons, describe_place(self))
+
+    def is_window(self) -> bool:
+        """Whether an artifact, or a look at a Toxic, can be left for later."""
+        return self.artifact < 0 and (self.step in WINDOWS or self.step == PEEK)
+
+    def asked_at_once(self) -> list[int]:
+        """At the Tavern both choose their gifts in secret."""
+        if self.step != TAVERN:
+            return super().asked_at_once()
+        choosing = [seat for seat in (0, 1) if seat >= self.asked]
+        return [seat for seat in choosing if count(self.side(seat).score) > 2]
+
+    def is_mid_move(self) -> bool:
+        """The parameters of an artifact and the second card for the Tavern belong to one move."""
+        if self.artifact >= 0:
+            return self.asked == self.player and self.set_aside < 0
+        return self.step == TAVERN and self.chosen >= 0
+
+    def returns(self) -> list[float]:
+        if not self.is_terminal() or self.game_winner > 1:
+            return [0.0, 0.0]
+        return [1.0, -1.0] if self.game_winner == 0 else [-1.0, 1.0]
+
+    def clone(self) -> "ClaimState":
+        copy = ClaimState(self.game, self.pack, self.rules, Rng(0, 0, 0, 0))
+        copy.copy_from(self)
+        return copy
+
+    def fresh_copy(self) -> Procedure:
+        return self.clone()
+
+    def resample(self, seat: int, rng: Rng) -> "ClaimState":
+        world = self.clone()
+        redeal(world, seat, self.game.toxics, rng)
+        world.rng = rng.fork()
+        return world
+
+    # --- Texts and files ---
+
+    def action_to_string(self, action: int) -> str:
+        return format_action(self, action)
+
+    def string_to_action(self, text: str) -> int:
+        action = find_action(self, text)
+        if action < 0:
+            reasons = self.why_not(text) or [refusals.not_a_move(text)]
+            raise IllegalMove(text, reasons, describe_place(self))
+        return action
+
+    def respell(self, text: str) -> str:
+        return respelled(self, text)
+
+    def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
+        return reasons_against(self, text, int(self.asked) if seat is None else seat)
+
+    def view(self, seat: int | None) -> Json:
+        who = view.SPECTATOR if seat is None else seat
+        viewer = "spectator" if seat is None else seat
+        return {**self.header(), "viewer": viewer, **compact(view.write_position(self, who))}
+
+    def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
+        return view.visible_pieces(self, view.SPECTATOR if seat is None else seat)
+
+    def open_view(self) -> Json:
+        position = view.write_position(self, view.EVERYTHING)
+        position["deck"] = self.pack.codes_of(self.deck)
+        return {**self.header(), **compact(position)}
+
+    def open_pieces(self) -> list[tuple[int, str, str]]:
+        return view.visible_pieces(self, view.EVERYTHING)
+
+    def to_json(self) -> Json:
+        position = view.write_position(self, view.EVERYTHING)
+        ordered = position["deck"]
+        position["undrawn"] = [c for c in self.pack.codes_of(self.deck) if c not in ordered]
+        position["outKnown"] = self.pack.codes_of(self.out_known)
+        position["rolls"] = [self.pack.codes[card] for card in self.rolls[self.rolls_at :]]
+        position["rng"] = self.rng.to_json()
+        return {**self.header(), **compact(position)}
+
+    def header(self) -> Json:
+        if self.pack is self.game.pack:
+            return {"game": self.game.name, "options": self.game.options}
+        options = {name: value for name, value in self.game.options.items() if name != "mix"}
+        factions = [suit.faction.id for suit in self.pack.suits]
+        return {
+            "game": self.game.name,
+            "options": options,
+            "unchecked": True,
+            "factions": factions,
+        }
+
+    def result(self) -> Json | None:
+        """claim.engine.result."""
+        if not self.is_terminal():
+            return None
+        return {
+            "winner": "draw" if self.game_winner > 1 else int(self.game_winner),
+            "reason": self.reason,
+            "factions": tally(self),
+            "removed": view.write_removed(self),
+            "toxics": [toxic_name(toxic) for toxic in self.toxics],
+            "fakes": self.pack.codes_of(self.pack.fakes),
+        }
+
+    def invariants(self) -> list[str]:
+        return problems(self)

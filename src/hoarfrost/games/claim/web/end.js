@@ -1,0 +1,535 @@
+// @ts-check
+/** How a game of Claim ended: what left the piles, step by step, then the votes one by one, then who has more. */
+
+import { emblem } from "./art/factions.js";
+import { location } from "./art/locations.js";
+import { toxic } from "./art/cards.js";
+import { h, picture } from "../../../web/js/lib/dom.js";
+import { t } from "../../../web/js/lib/i18n.js";
+import { keys } from "../../../web/js/lib/keys.js";
+import { appear, move, reducedMotion } from "../../../web/js/lib/motion.js";
+import { play } from "../../../web/js/lib/sound.js";
+import { cardName, cardPicture, faceOf, factionOf } from "./faces.js";
+import { pilesOf, storyOf } from "./story.js";
+
+/** @typedef {import("./story.js").Pair} Pair */
+/** @typedef {import("./story.js").Stage} Stage */
+/** @typedef {import("./story.js").Vote} Vote */
+/** @typedef {import("../../../web/js/table/types.js").State} State */
+/** @typedef {{stage: Stage, element: HTMLElement, taken: HTMLElement[], nothing: HTMLElement}} Step  a panel of what came before the votes */
+
+/** How long a stage is looked at before the next, in milliseconds. */
+const PAUSE = { start: 900, removal: 2200, vote: 1100 };
+
+/**
+ * @param {HTMLElement} root
+ * @param {State} state
+ * @param {any} table
+ * @returns {{close: () => void, told: Promise<void>}} `told` is kept when the whole story has been shown
+ */
+export function draw(root, state, table) {
+  const end = new End(root, state, table);
+  end.begin();
+  return { close: () => end.close(), told: end.told };
+}
+
+class End {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #shown = 0;
+  #finish = () => {};
+  #endKeys = () => {};
+
+  /**
+   * @param {HTMLElement} root
+   * @param {State} state
+   * @param {any} table
+   */
+  constructor(root, state, table) {
+    this.root = root;
+    this.state = state;
+    this.table = table;
+    this.view = state.view;
+    this.result = /** @type {any} */ (state.end?.result ?? null);
+    this.left = table.me ?? 0;
+    this.seats = [this.left, 1 - this.left];
+    this.story = this.result
+      ? storyOf(this.view, this.result, table.log ?? state.log.lines)
+      : { before: pilesOf(this.view), stages: [], isCounted: false };
+    /** @type {Promise<void>} */
+    this.told = new Promise((resolve) => (this.#finish = resolve));
+    /** @type {Map<string, HTMLElement>} */
+    this.cards = new Map();
+    for (const [key, code] of this.#keysOf(this.story.before)) this.cards.set(key, this.#card(code, key));
+    this.votes = this.#factions().map((faction) => this.#voteRow(faction));
+    this.steps = this.story.stages
+      .filter((stage) => stage.kind !== "vote")
+      .map((stage) => this.#stepPanel(stage));
+    this.tallies = this.seats.map((seat) =>
+      h("span", { class: seat === this.left ? "cend-tally you" : "cend-tally foe" }),
+    );
+    this.held = this.seats.map(() => h("span", { class: "cend-held" }));
+    this.caption = h("p", { class: "cend-caption", role: "status" });
+    this.buttons = {
+      back: this.#button(t("Back"), () => this.go(this.#shown - 1)),
+      next: this.#button(t("Next"), () => this.go(this.#shown + 1)),
+      all: this.#button(t("Show all"), () => this.#toEndOrStart()),
+    };
+  }
+
+  begin() {
+    const { stages, before } = this.story;
+    if (!this.result && before.flat().length === 0) {
+      this.root.replaceChildren(h("p", { class: "cend-early" }, t("No card had been won for a vote yet.")));
+      return this.#finish();
+    }
+    const controls = stages.length
+      ? h(
+          "div",
+          { class: "cend-controls", role: "group", "aria-label": t("Step by step") },
+          Object.values(this.buttons),
+        )
+      : null;
+    this.root.replaceChildren(
+      h(
+        "div",
+        { class: "cend" },
+        h(
+          "div",
+          { class: "cend-head" },
+          this.#player(0),
+          h("div", { class: "cend-middle" }, this.caption, controls),
+          this.#player(1),
+        ),
+        this.steps.length
+          ? h(
+              "ol",
+              { class: "cend-steps", "aria-label": t("Before the votes") },
+              this.steps.map((step) => step.element),
+            )
+          : null,
+        h(
+          "ol",
+          { class: "cend-votes", "aria-label": t("Votes") },
+          this.votes.map((vote) => vote.element),
+        ),
+      ),
+    );
+    const isNews = this.table.live && !reducedMotion();
+    if (stages.length) {
+      // Once all is told the keys are free for whatever is around the story.
+      const whileTelling = (/** @type {() => void} */ run) => () =>
+        this.#shown === stages.length ? false : run();
+      this.#endKeys = keys(
+        {
+          ArrowRight: whileTelling(() => this.go(this.#shown + 1)),
+          ArrowLeft: whileTelling(() => this.go(this.#shown - 1)),
+          End: whileTelling(() => this.go(stages.length)),
+          Home: whileTelling(() => this.go(0)),
+        },
+        { label: t("The end, step by step") },
+      );
+    }
+    this.#show(isNews ? 0 : stages.length);
+    if (isNews && stages.length) this.#wait(PAUSE.start);
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#endKeys();
+  }
+
+  /**
+   * The reader goes to a stage: from now on nothing moves by itself.
+   * @param {number} shown
+   */
+  go(shown) {
+    clearTimeout(this.#timer);
+    const count = Math.max(0, Math.min(this.story.stages.length, shown));
+    if (count !== this.#shown) this.#show(count);
+  }
+
+  #toEndOrStart() {
+    const { length } = this.story.stages;
+    if (this.#shown < length) return this.go(length);
+    this.go(0);
+    if (!reducedMotion()) this.#wait(PAUSE.start);
+  }
+
+  /** @param {number} milliseconds */
+  #wait(milliseconds) {
+    this.#timer = setTimeout(() => {
+      if (!this.root.isConnected) return this.close();
+      const { stages } = this.story,
+        stage = stages[this.#shown];
+      // After the last vote the verdict, which may be above the window by now.
+      if (!stage) return this.caption.scrollIntoView({ block: "center", behavior: "smooth" });
+      this.#elementOf(stage)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+      this.#show(this.#shown + 1);
+      play(stage.kind === "vote" ? "coin" : "card");
+      this.#wait(stage.kind === "vote" ? PAUSE.vote : PAUSE.removal);
+    }, milliseconds);
+  }
+
+  /** @param {Stage} stage */
+  #elementOf(stage) {
+    const panel = this.steps.find((step) => step.stage === stage);
+    return (panel ?? this.votes.find(({ faction }) => faction === stage.vote?.faction))?.element;
+  }
+
+  /**
+   * Draw the first so many stages as told.
+   * @param {number} count
+   */
+  #show(count) {
+    const before = this.#shown;
+    this.#shown = count;
+    const told = this.story.stages.slice(0, count);
+    move(
+      this.root,
+      () => {
+        this.#layCards(told.at(-1)?.piles ?? this.story.before, told);
+        this.#layVotes(told);
+        this.steps.forEach((step, index) => {
+          step.element.classList.toggle("told", index < count);
+          step.element.classList.toggle("now", index === count - 1);
+        });
+      },
+      { duration: "--d-settle" },
+    );
+    if (count === before + 1 && told.at(-1)?.kind === "vote") {
+      const row = this.votes.find(({ faction }) => faction === told.at(-1)?.vote?.faction);
+      if (row) appear(row.seal);
+    }
+    this.caption.replaceChildren(this.#captionOf(told));
+    this.#layControls();
+    if (count === this.story.stages.length) this.#finish();
+  }
+
+  #layControls() {
+    const { length } = this.story.stages;
+    const isOver = this.#shown === length;
+    this.buttons.back.setAttribute("aria-disabled", String(this.#shown === 0));
+    this.buttons.next.setAttribute("aria-disabled", String(isOver));
+    this.buttons.all.textContent = isOver ? t("Tell it again") : t("Show all");
+  }
+
+  /** @param {string} label @param {() => void} onclick */
+  #button(label, onclick) {
+    return h("button", { class: "btn", type: "button", onclick }, label);
+  }
+
+  // --- The players ---
+
+  /** @param {0|1} side  of the page */
+  #player(side) {
+    const seat = this.seats[side];
+    const who = h(
+      "span",
+      { class: "cend-who" },
+      h("b", {}, this.table.mark(seat), this.table.name(seat)),
+      this.held[side],
+    );
+    return h(
+      "div",
+      { class: side ? "cend-player right" : "cend-player" },
+      side ? [this.tallies[side], who] : [who, this.tallies[side]],
+    );
+  }
+
+  // --- Cards ---
+
+  /**
+   * Each card of the piles with a key of its own: cards that look alike have the same code.
+   * @param {Pair} piles @returns {[string, string][]}
+   */
+  #keysOf(piles) {
+    /** @type {Map<string, number>} */
+    const copies = new Map();
+    return piles.flat().map((code) => {
+      const copy = copies.get(code) ?? 0;
+      copies.set(code, copy + 1);
+      return [copy ? `${code} ${copy}` : code, code];
+    });
+  }
+
+  /** @param {string} code @param {string} [key] */
+  #card(code, key) {
+    const { things } = this.table;
+    return h(
+      "span",
+      {
+        class: "cend-card",
+        role: "img",
+        "aria-label": cardName(code, things),
+        dataset: key ? { key: `end-${key}` } : {},
+      },
+      cardPicture(code, things),
+    );
+  }
+
+  /**
+   * @param {Pair} piles
+   * @param {Stage[]} told
+   */
+  #layCards(piles, told) {
+    /** @type {Pair} */
+    const held = [[], []];
+    const seatOf = new Map(this.#keysOf(piles).map(([key], index) => [key, index < piles[0].length ? 0 : 1]));
+    for (const [key, seat] of seatOf) held[seat].push(key);
+    for (const row of this.votes) {
+      this.seats.forEach((seat, side) => {
+        const mine = held[seat].filter((key) => factionOf(key) === row.faction);
+        row.fans[side].replaceChildren(
+          ...mine.toSorted(byValue).map((key) => /** @type {HTMLElement} */ (this.cards.get(key))),
+        );
+        row.counts[side].textContent = String(mine.length);
+      });
+    }
+    for (const step of this.steps) this.#layStep(step, told.includes(step.stage));
+    this.seats.forEach((seat, side) => {
+      this.held[side].textContent =
+        held[seat].length === 1 ? t("1 card") : t("{count} cards", { count: held[seat].length });
+    });
+  }
+
+  // --- Steps before the votes ---
+
+  /** @param {Stage} stage @returns {Step} */
+  #stepPanel(stage) {
+    const words = this.#wordsOf(stage);
+    const taken = this.seats.map((seat) =>
+      h(
+        "div",
+        { class: "cend-taken" },
+        this.table.mark(seat),
+        h("span", { class: "vh" }, this.table.name(seat)),
+        h("span", { class: "cend-fan" }),
+      ),
+    );
+    const nothing = h("p", { class: "cend-nothing" });
+    const element = h(
+      "li",
+      { class: "cend-step panel", dataset: { rule: stage.rule } },
+      h("div", { class: "cend-picture" }, this.#pictures(stage)),
+      h("div", { class: "cend-words" }, h("h2", {}, words.title), h("p", {}, words.text)),
+      h("div", { class: stage.cards.flat().length ? "cend-gone" : "cend-gone none" }, taken, nothing),
+    );
+    return { stage, element, taken, nothing };
+  }
+
+  /**
+   * @param {Step} step
+   * @param {boolean} isTold
+   */
+  #layStep({ stage, taken, nothing }, isTold) {
+    this.seats.forEach((seat, side) => {
+      const cards = isTold ? stage.cards[seat] : [];
+      taken[side].hidden = cards.length === 0;
+      // What the Tavern moved lies in the other pile; here is only its picture.
+      const elements = cards.map((code) =>
+        stage.kind === "tavern" ? this.#card(code) : /** @type {HTMLElement} */ (this.cards.get(code)),
+      );
+      taken[side].lastElementChild?.replaceChildren(...elements);
+    });
+    nothing.textContent = isTold && stage.cards.flat().length === 0 ? this.#nothingOf(stage) : "";
+  }
+
+  /** @param {Stage} stage */
+  #wordsOf({ kind }) {
+    const places = this.table.things.locations;
+    switch (kind) {
+      case "poison":
+        return { title: t("Poison"), text: t("Every card with a number on a Toxic leaves.") };
+      case "fakes":
+        return { title: t("Fakes"), text: t("The Tricksters are unmasked; the fake ones leave.") };
+      case "marriages":
+        return {
+          title: t("Marriages"),
+          text: t("A King and a Queen of one number in one pile leave together."),
+        };
+      case "lava":
+        return { title: places.lava_fields.name, text: places.lava_fields.power };
+      default:
+        return { title: places[kind].name, text: places[kind].power };
+    }
+  }
+
+  /** @param {Stage} stage */
+  #nothingOf({ kind, piles }) {
+    if (kind === "lava")
+      return t("{name} lost five tricks in a row.", { name: this.table.name(this.result.winner) });
+    if (kind !== "forest") return t("No card leaves.");
+    const [mine, theirs] = this.seats.map((seat) => piles[seat].length);
+    if (this.result.reason === "forest")
+      return t("{few} cards against {many}: that decides.", {
+        few: Math.min(mine, theirs),
+        many: Math.max(mine, theirs),
+      });
+    return t("{mine} and {theirs} cards: it decides nothing.", { mine, theirs });
+  }
+
+  /** @param {Stage} stage */
+  #pictures({ kind }) {
+    switch (kind) {
+      case "poison":
+        return this.result.toxics.map((/** @type {string} */ value) =>
+          picture(toxic({ value, size: 44, title: t("Toxic {number}", { number: value }) })),
+        );
+      case "fakes":
+        return picture(emblem("tricksters", { size: 56 }));
+      case "marriages":
+        return ["ice_kings", "ice_queens"].map((faction) => picture(emblem(faction, { size: 52 })));
+      case "lava":
+        return picture(location("lava_fields"));
+      default:
+        return picture(location(kind));
+    }
+  }
+
+  // --- Votes ---
+
+  /** @returns {string[]} */
+  #factions() {
+    return this.view.factions ?? this.view.options.mix;
+  }
+
+  /** @param {string} faction */
+  #voteRow(faction) {
+    const fans = this.seats.map((_, side) => h("div", { class: side ? "cend-fan right" : "cend-fan left" }));
+    const counts = this.seats.map((_, side) =>
+      h("span", { class: side ? "cend-count right" : "cend-count left" }),
+    );
+    const seal = h("span", { class: "cend-seal" });
+    const reason = h("p", { class: "cend-reason" });
+    const thing = this.table.things.factions[faction];
+    const middle = h(
+      "div",
+      { class: "cend-faction" },
+      picture(emblem(faction, { size: 60 })),
+      h("div", {}, h("h2", {}, thing.name), reason),
+    );
+    const element = h(
+      "li",
+      { class: `cend-vote f-${faction}`, dataset: { rule: "claim.end.9" } },
+      fans[0],
+      counts[0],
+      middle,
+      counts[1],
+      fans[1],
+      seal,
+    );
+    return { faction, element, fans, counts, seal, reason };
+  }
+
+  /** @param {Stage[]} told */
+  #layVotes(told) {
+    const votes = [0, 0];
+    // Whether the votes count at all is told by the last stage, not before.
+    const isUncounted =
+      this.result !== null && !this.story.isCounted && told.length === this.story.stages.length;
+    const decided = this.result ? told.flatMap(({ vote }) => (vote ? [vote] : [])) : this.#asTheyStand();
+    for (const row of this.votes) {
+      const vote = decided.find(({ faction }) => faction === row.faction);
+      const winner = vote && vote.vote !== "none" ? vote.vote : null;
+      if (winner !== null) votes[winner] += 1;
+      row.element.classList.toggle("you", winner === this.left);
+      row.element.classList.toggle("foe", winner === 1 - this.left);
+      row.element.classList.toggle("nobody", vote !== undefined && winner === null);
+      row.seal.replaceChildren(...(winner === null ? [] : [seal(winner === this.left)]));
+      row.reason.replaceChildren(...(vote ? this.#reasonOf(vote) : isUncounted ? [t("Not counted")] : []));
+    }
+    this.seats.forEach(
+      (seat, side) => (this.tallies[side].textContent = isUncounted ? "" : String(votes[seat])),
+    );
+  }
+
+  /**
+   * The votes of a game that was broken off.
+   * @returns {Vote[]}
+   */
+  #asTheyStand() {
+    const votes = this.state.standing?.votes ?? [];
+    return votes.map((/** @type {any} */ { faction, counts, ahead }) => ({
+      faction,
+      counts,
+      values: [[], []],
+      vote: ahead ?? "none",
+    }));
+  }
+
+  /** @param {Vote} vote @returns {(Node|string)[]} */
+  #reasonOf({ counts, values, vote }) {
+    if (vote === "none") return [counts[0] + counts[1] === 0 ? t("Nobody has any") : t("Nobody is ahead")];
+    const who = h("span", { class: "vh" }, `${this.table.name(vote)}: `);
+    if (counts[0] !== counts[1]) return [this.table.mark(vote), who, t("More cards")];
+    const place = values[0].findIndex((value, index) => value !== values[1][index]);
+    if (place < 0) return [this.table.mark(vote), who, t("Higher cards")];
+    return [
+      this.table.mark(vote),
+      who,
+      t("{high} beats {low}", { high: values[vote][place], low: values[1 - vote][place] }),
+    ];
+  }
+
+  // --- Words ---
+
+  /** @param {Stage[]} told */
+  #captionOf(told) {
+    if (!this.result) return t("The votes as they stood.");
+    const last = told.at(-1);
+    if (!last) return t("The last trick is played.");
+    if (told.length === this.story.stages.length) return this.#verdict();
+    if (last.kind !== "vote" || !last.vote) return this.#wordsOf(last).title;
+    const faction = this.table.things.factions[last.vote.faction].name;
+    if (last.vote.vote === "none") return t("{faction}: no vote", { faction });
+    return t("{faction}: {name}", { faction, name: this.table.name(last.vote.vote) });
+  }
+
+  #verdict() {
+    const { reason, winner } = this.result;
+    if (reason === "lava") return t("Five losses in a row win the game.");
+    if (reason === "forest") return t("Five cards or fewer win the game.");
+    const votes = this.#sums(() => 1);
+    if (reason === "votes")
+      return t("{votes} votes to {others}", { votes: votes[winner], others: votes[1 - winner] });
+    const cards = this.#sums(({ counts, vote }) => counts[/** @type {0|1} */ (vote)]);
+    const first = winner === "draw" ? this.left : winner;
+    const values = {
+      votes: votes[first],
+      others: votes[1 - first],
+      cards: cards[first],
+      less: cards[1 - first],
+    };
+    if (reason === "cards")
+      return t(
+        "{votes} votes to {others} decide nothing; {cards} cards to {less} in the factions that voted do.",
+        values,
+      );
+    return t("{votes} votes to {others}, {cards} cards to {less}: nobody is ahead.", values);
+  }
+
+  /**
+   * A sum for each seat over the factions that voted for it.
+   * @param {(vote: Vote) => number} worth
+   */
+  #sums(worth) {
+    const sums = [0, 0];
+    for (const vote of /** @type {Vote[]} */ (this.result.factions))
+      if (vote.vote !== "none") sums[vote.vote] += worth(vote);
+    return sums;
+  }
+}
+
+/** The highest first. @param {string} a @param {string} b */
+const byValue = (a, b) => (faceOf(b).value ?? -1) - (faceOf(a).value ?? -1) || a.localeCompare(b);
+
+/** The mark of a won vote: the shape of the seat with a tick. @param {boolean} isLeft */
+function seal(isLeft) {
+  const shape = isLeft
+    ? '<circle cx="20" cy="20" r="18" fill="var(--you)"/>'
+    : '<path d="M20 0L40 20L20 40L0 20Z" fill="var(--foe)"/>';
+  const tick =
+    '<path d="M12 20.5L18 26L28.5 14.5" fill="none" stroke="var(--on-solid)" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/>';
+  return picture(`<svg viewBox="0 0 40 40" aria-hidden="true">${shape}${tick}</svg>`);
+}

@@ -1,0 +1,178 @@
+// @ts-check
+/** Passing by itself: in windows for artifacts the reader may pass until something happens. */
+
+import { h } from "../../../web/js/lib/dom.js";
+import { t } from "../../../web/js/lib/i18n.js";
+
+/** @typedef {"card" | "trick" | "artifact" | "phase"} Until */
+
+export class Passing {
+  /** @type {{until: Until, phase: number, trick: number, spent: number} | null} */
+  #on = null;
+  /** Whether the reader's standing wish has yet to be followed in this trick. */
+  #isNewTrick = true;
+
+  /**
+   * @param {{get: (name: string) => any}} settings "passing" is what the reader always wants, or "ask"
+   * @param {() => void} changed called when it was switched on or off
+   */
+  constructor(settings, changed) {
+    this.settings = settings;
+    this.changed = changed;
+    this.text = h("span");
+    this.stop = h(
+      "button",
+      { class: "btn quiet small", type: "button", onclick: () => this.end() },
+      t("Stop"),
+      h("kbd", { "aria-hidden": "true" }, "P"),
+    );
+    this.element = h("div", { class: "passing", role: "status" }, this.text, this.stop);
+    this.element.hidden = true;
+    this.menu = h(
+      "ul",
+      { class: "passmenu", id: "claim-pass-until" },
+      /** @type {Until[]} */ (["card", "trick", "artifact", "phase"]).map((until) =>
+        h(
+          "li",
+          { dataset: { until } },
+          h("button", { class: "btn quiet", type: "button", onclick: () => this.begin(until) }, words(until)),
+        ),
+      ),
+    );
+    this.menu.hidden = true;
+    this.button = h(
+      "button",
+      {
+        class: "btn quiet small",
+        type: "button",
+        "aria-expanded": "false",
+        "aria-controls": this.menu.id,
+        onclick: () => this.open(Boolean(this.menu.hidden)),
+      },
+      t("Pass until"),
+    );
+    this.opener = h(
+      "span",
+      {
+        class: "passuntil",
+        onfocusout: (/** @type {FocusEvent} */ event) => this.#left(event),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.#steer(event),
+      },
+      this.button,
+      this.menu,
+    );
+    /** @type {any} */
+    this.view = null;
+    this.rival = 0;
+  }
+
+  get isOn() {
+    return this.#on !== null;
+  }
+
+  /** @param {boolean} on */
+  open(on) {
+    this.menu.hidden = !on;
+    this.button.setAttribute("aria-expanded", String(on));
+    if (on) this.menu.querySelector("button")?.focus();
+  }
+
+  /** @param {FocusEvent} event */
+  #left(event) {
+    if (!(event.relatedTarget instanceof Node) || !this.opener.contains(event.relatedTarget))
+      this.open(false);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #steer(event) {
+    if (this.menu.hidden) return;
+    const items = [...this.menu.querySelectorAll("li:not([hidden]) button")].map(
+      (item) => /** @type {HTMLElement} */ (item),
+    );
+    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === "Escape") {
+      this.open(false);
+      this.button.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      items[(at + (event.key === "ArrowDown" ? 1 : items.length - 1)) % items.length]?.focus();
+    } else return;
+    event.preventDefault();
+  }
+
+  /** @param {Until} until */
+  begin(until) {
+    this.open(false);
+    this.#start(until);
+    this.changed();
+  }
+
+  /** @param {Until} until */
+  #start(until) {
+    this.#on = { until, phase: this.view.phase, trick: this.view.trickNo, spent: this.#played(this.view) };
+    this.#draw();
+  }
+
+  end() {
+    this.#on = null;
+    this.#draw();
+    this.changed();
+  }
+
+  /**
+   * Look at a new position: it may be what was waited for.
+   * @param {any} view with its defaults
+   * @param {number | null} me
+   * @param {boolean} isWindow whether the reader is asked for an artifact
+   */
+  consider(view, me, isWindow) {
+    if (view.trickNo !== this.view?.trickNo || view.phase !== this.view?.phase) this.#isNewTrick = true;
+    this.view = view;
+    this.rival = me === 0 ? 1 : 0;
+    const phase = this.menu.querySelector("[data-until=phase]");
+    if (phase instanceof HTMLElement) phase.hidden = view.phase === 2;
+    if (this.#on && this.#isReached(view, me)) {
+      this.#on = null;
+      this.#draw();
+    }
+    const always = this.settings.get("passing");
+    if (!isWindow || !this.#isNewTrick || always === "ask") return;
+    this.#isNewTrick = false;
+    if (!this.#on) this.#start(always);
+  }
+
+  /** @param {any} view */
+  #played(view) {
+    return view.spent.filter((/** @type {any} */ { by }) => by === this.rival).length;
+  }
+
+  /** @param {any} view @param {number | null} me */
+  #isReached(view, me) {
+    const on = this.#on;
+    if (!on || view.step === "over" || me === null) return true;
+    if (on.until === "card") return (view.step === "T4" || view.step === "T7") && view.asked === me;
+    if (on.until === "trick") return view.trickNo !== on.trick || view.phase !== on.phase;
+    if (on.until === "artifact") return this.#played(view) > on.spent;
+    return view.phase === 2;
+  }
+
+  #draw() {
+    this.element.hidden = this.#on === null;
+    this.text.textContent = this.#on ? sentence(this.#on.until) : "";
+  }
+}
+
+/** @param {Until} until */
+function words(until) {
+  if (until === "card") return t("until I play a card");
+  if (until === "trick") return t("until the next trick");
+  if (until === "artifact") return t("until the other plays an artifact");
+  return t("until Phase 2");
+}
+
+/** @param {Until} until */
+function sentence(until) {
+  if (until === "card") return t("Passing until you play a card");
+  if (until === "trick") return t("Passing until the next trick");
+  if (until === "artifact") return t("Passing until the other plays an artifact");
+  return t("Passing until Phase 2");
+}

@@ -1,0 +1,209 @@
+// @ts-check
+/** Pictures to choose from, laid over the middle of the table. */
+
+import { emblem } from "./art/factions.js";
+import { h, picture } from "../../../web/js/lib/dom.js";
+import { t } from "../../../web/js/lib/i18n.js";
+import { cardName, faceOf } from "./faces.js";
+import { giftOf } from "./questions.js";
+
+/** @typedef {import("./questions.js").Question} Question */
+/** @typedef {import("./questions.js").Item} Item */
+
+export class Picker {
+  /** @type {Question | null} */
+  #question = null;
+  /** Of a pair: the places of those that are chosen. @type {number[]} */
+  #pair = [];
+
+  /** @param {import("./board.js").ClaimBoard} board */
+  constructor(board) {
+    this.board = board;
+    this.title = h("h2", { id: "claim-picker-title", class: "vh" });
+    this.groups = h("div", { class: "pickgroups" });
+    this.element = h(
+      "section",
+      {
+        class: "picker",
+        "aria-labelledby": this.title.id,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.#steer(event),
+      },
+      this.title,
+      this.groups,
+    );
+    this.element.hidden = true;
+  }
+
+  get isOpen() {
+    return !this.element.hidden;
+  }
+
+  /** @param {Question | null} question */
+  draw(question) {
+    const isNew = question?.id !== this.#question?.id;
+    const hadFocus = this.element.contains(document.activeElement);
+    this.#question = question;
+    this.element.hidden = question === null;
+    if (!question) {
+      this.groups.replaceChildren();
+      if (hadFocus) this.board.focus();
+      return;
+    }
+    if (isNew) {
+      this.#pair = [];
+      this.groups.replaceChildren(...question.groups.map((group) => this.#group(group)));
+      this.groups.classList.toggle("values", question.byValue);
+      this.groups.classList.toggle(
+        "plain",
+        question.groups.every(({ faction }) => faction === null),
+      );
+      this.groups.scrollTop = 0;
+    }
+    this.title.textContent = question.text;
+    this.mark();
+    if (isNew && !isTyping()) this.#buttons[0]?.focus({ preventScroll: true });
+  }
+
+  /** @param {import("./questions.js").Group} group */
+  #group({ title, faction, items }) {
+    const list = h(
+      "div",
+      { class: "picks" },
+      items.map((item) => this.#pick(item, this.#items.indexOf(item))),
+    );
+    return h(
+      "div",
+      { class: `pickgroup ${faction ? `f-${faction}` : ""}`, role: "group", "aria-label": title || null },
+      faction ? h("h3", null, picture(emblem(faction, { size: 20 })), title) : null,
+      list,
+    );
+  }
+
+  /** @param {Item} item @param {number} at its place among all */
+  #pick(item, at) {
+    const { choice, rule, caption } = item;
+    const name = item.code && this.#question?.pair ? cardName(item.code, this.board.things) : choice.label;
+    return h(
+      "button",
+      {
+        class: "pick",
+        type: "button",
+        title: name,
+        "aria-pressed": "false",
+        dataset: rule ? { rule } : {},
+        onclick: (/** @type {PointerEvent} */ event) => this.#press(at, event),
+      },
+      item.picture(),
+      caption ? h("span", { class: "cap" }, caption) : null,
+      caption === name ? null : h("span", { class: "vh" }, name),
+    );
+  }
+
+  get #buttons() {
+    return /** @type {HTMLElement[]} */ ([...this.groups.querySelectorAll("button.pick")]);
+  }
+
+  /** @param {number} at @param {PointerEvent} event */
+  #press(at, event) {
+    const { table } = this.board;
+    if (this.#question?.pair) {
+      // By key the pair is given where the second was chosen; another card takes the place of the first.
+      const isGiven = event.detail === 0 && table.proposed !== null && this.#pair.includes(at);
+      return isGiven ? void table.act(/** @type {string} */ (table.proposed)) : this.#toggle(at);
+    }
+    const item = this.#items[at];
+    this.board.press(item.choice, event, table.proposed === item.choice.move);
+  }
+
+  get #items() {
+    return this.#question?.groups.flatMap(({ items }) => items) ?? [];
+  }
+
+  /** @param {number} at */
+  #toggle(at) {
+    const { table, things } = this.board;
+    if (this.#pair.includes(at)) this.#pair = this.#pair.filter((one) => one !== at);
+    else this.#pair = [...this.#pair, at].slice(-2);
+    const codes = this.#pair.map((one) => this.#items[one].code ?? "");
+    const move = codes.length === 2 ? giftOf(table.choices, codes) : null;
+    const [first, second] = codes.map((code) => cardName(code, things));
+    table.propose(move, move ? t("Give {first} and {second}", { first, second }) : "");
+    this.mark();
+  }
+
+  /** Show what is proposed. */
+  mark() {
+    const { proposed } = this.board.table;
+    this.#buttons.forEach((button, at) => {
+      const selected = this.#question?.pair
+        ? this.#pair.includes(at)
+        : this.#items[at].choice.move === proposed;
+      button.classList.toggle("sel", selected);
+      button.setAttribute("aria-pressed", String(selected));
+    });
+  }
+
+  /**
+   * A digit: the value in the group where the focus is, or else the place in the row.
+   * @param {string} digit
+   */
+  key(digit) {
+    const question = this.#question;
+    if (!question) return false;
+    const buttons = this.#buttons;
+    const focused = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (!question.byValue) return choose(buttons[(Number(digit) + 9) % 10]);
+    const items = this.#items;
+    const faction = items[Math.max(0, focused)].code?.slice(0, 2);
+    const at = items.findIndex(
+      ({ code }) => code?.slice(0, 2) === faction && String(faceOf(code ?? "").value) === digit,
+    );
+    return choose(buttons[at]);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #steer(event) {
+    const buttons = this.#buttons;
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (at < 0) return;
+    const next = neighbour(buttons, at, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+}
+
+/** @param {HTMLElement | undefined} button */
+function choose(button) {
+  button?.focus();
+  button?.click();
+  return button !== undefined;
+}
+
+function isTyping() {
+  return document.activeElement?.matches("input, textarea, [contenteditable]") ?? false;
+}
+
+/**
+ * The button to which an arrow leads: along the row, or to the nearest of the next row.
+ * @param {HTMLElement[]} buttons
+ * @param {number} at
+ * @param {string} key
+ */
+function neighbour(buttons, at, key) {
+  if (key === "ArrowLeft") return buttons[(at + buttons.length - 1) % buttons.length];
+  if (key === "ArrowRight") return buttons[(at + 1) % buttons.length];
+  if (key === "Home") return buttons[0];
+  if (key === "End") return buttons.at(-1);
+  if (key !== "ArrowUp" && key !== "ArrowDown") return undefined;
+  const here = buttons[at].getBoundingClientRect(),
+    down = key === "ArrowDown";
+  const boxes = buttons.map((button) => ({ button, box: button.getBoundingClientRect() }));
+  const beyond = boxes.filter(({ box }) => (down ? box.top > here.bottom - 4 : box.bottom < here.top + 4));
+  const row = beyond.reduce(
+    (best, { box }) => (down ? Math.min(best, box.top) : Math.max(best, box.top)),
+    down ? Infinity : -Infinity,
+  );
+  const inRow = beyond.filter(({ box }) => Math.abs(box.top - row) < 8);
+  return inRow.sort((a, b) => Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left))[0]?.button;
+}

@@ -1,0 +1,251 @@
+"""What happened, in words for one reader: "You lead Goblin 4.", "Your opponent draws a card."
+
+An event is what `Event.seen_by` gives; who may not know a card finds no card, or a back, in it. The
+sentence stays open to any language until somebody asks for its text.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from hoarfrost.core.messages import LANGUAGES, Message, Names
+from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
+from hoarfrost.games.claim.engine.factions import FACTIONS
+from hoarfrost.games.claim.words.names import names_of, one_of
+
+BADGES: Final = {"o": "odd", "e": "even", "h": "high", "l": "low"}
+FACTION_OF_LETTERS: Final = {faction.code: faction.id for faction in FACTIONS.values()}
+
+Player = str | Message
+
+
+class Told:
+    """An event in two sentences: for the player it is about, and for everybody else."""
+
+    def __init__(self, you: str, other: str) -> None:
+        self.you: str = you
+        self.other: str = other
+
+
+# `{player}` opens a sentence, `{rival}` stands inside one; they are the same person.
+SENTENCES: Final[dict[str, Told]] = {
+    "deal": Told(
+        "The cards are dealt. You lead the first trick.",
+        "The cards are dealt. {player} leads the first trick.",
+    ),
+    "deal, locations": Told(
+        "The cards are dealt, and in play: {locations}. You lead the first trick.",
+        "The cards are dealt, and in play: {locations}. {player} leads the first trick.",
+    ),
+    "prize": Told("The prize is {card}.", "The prize is {card}."),
+    "walkover": Told(
+        "You play this trick alone: the other hand is empty.",
+        "{player} plays this trick alone: the other hand is empty.",
+    ),
+    "lead": Told("You lead {card}.", "{player} leads {card}."),
+    "lead, unseen": Told("You lead a card face-down.", "{player} leads a card face-down."),
+    "second": Told("You play {card}.", "{player} plays {card}."),
+    "decline": Told(
+        "You play no other card and so lose the trick.",
+        "{player} plays no other card and so loses the trick.",
+    ),
+    "turn_up": Told("You turn up {card}.", "{player} turns up {card}."),
+    "number": Told("The number is read: you played {card}.", "The number is read: {card}."),
+    "win": Told("You win the trick.", "{player} wins the trick."),
+    "freeze": Told(
+        "The trick is frozen: the next one decides both.",
+        "The trick is frozen: the next one decides both.",
+    ),
+    "look": Told("You look at the top card: {card}.", "{player} looks at the top card: {card}."),
+    "look, unseen": Told("You look at the top card.", "{player} looks at the top card."),
+    "gain": Told("You recruit {card}.", "{player} recruits {card}."),
+    "draw": Told("You draw {card}.", "{player} draws {card}."),
+    "draw, unseen": Told("You draw a card.", "{player} draws a card."),
+    "leftover": Told(
+        "You discard what was left: {cards}.", "{player} discards what was left: {cards}."
+    ),
+    "phase2": Told(
+        "Phase 2: the Followers are the new hands. You lead.",
+        "Phase 2: the Followers are the new hands. {player} leads.",
+    ),
+    "throw_out": Told("The Frostbeast throws out {cards}.", "The Frostbeast throws out {cards}."),
+    "rise": Told("{card} rises to your pile.", "{card} rises to the pile of {rival}."),
+    "camp": Told("In the camp: {cards}.", "In the camp: {cards}."),
+    "collect": Told("You score {cards}.", "{player} scores {cards}."),
+    "collect, lost": Told(
+        "You score {cards}; to {loser}: {lost}.", "{player} scores {cards}; to {loser}: {lost}."
+    ),
+    "collect, only lost": Told("To {loser}: {lost}.", "To {loser}: {lost}."),
+    "smash": Told(
+        "{by} smashes your {card}.",
+        "{by} smashes {card} in the row of {rival}.",
+    ),
+    "peek": Told(
+        "You peek at Toxic {slot}: it is {toxic}.", "{player} peeks at Toxic {slot}: it is {toxic}."
+    ),
+    "peek, unseen": Told("You peek at Toxic {slot}.", "{player} peeks at Toxic {slot}."),
+    "pass": Told("You pass.", "{player} passes."),
+    "artifact": Told("You play the {artifact}.", "{player} plays the {artifact}."),
+    "flail": Told("You put {card} under the Flail.", "{player} puts {card} under the Flail."),
+    "flail, unseen": Told(
+        "You put a card under the Flail.", "{player} puts a card under the Flail."
+    ),
+    "cloak": Told("The Cloak picks your {card}.", "The Cloak picks {card} of {rival}."),
+    "cloak, unseen": Told("The Cloak picks your card.", "The Cloak picks a card of {rival}."),
+    "unmark": Told(
+        "Your marked {card} returns to your hand.", "{player} takes the marked {card} back."
+    ),
+    "unmark, unseen": Told(
+        "Your marked card returns to your hand.", "{player} takes the marked card back."
+    ),
+    "stab": Told(
+        "You grab {card} with the King's Dagger.", "{player} grabs {card} with the King's Dagger."
+    ),
+    "wish": Told(
+        "You wish for {card}, and it must be played.",
+        "{player} wishes for {card}, and it must be played.",
+    ),
+    "wish, missed": Told(
+        "You wish for {card}, which is not there: you lose this trick.",
+        "{player} wishes for {card}, which is not there, and loses this trick.",
+    ),
+    "set_aside": Told(
+        "Chance takes {card} from your hand.", "Chance takes {card} from the hand of {rival}."
+    ),
+    "fetch": Told(
+        "You take {card} from the discard pile.", "{player} takes {card} from the discard pile."
+    ),
+    "swap": Told(
+        "You swap {given} for {card} with the Spyglass.",
+        "{player} swaps {given} for {card} with the Spyglass.",
+    ),
+    "wand": Told(
+        "With the Magic Wand your card gets {by}.",
+        "{player} uses the Magic Wand: {by} on the card.",
+    ),
+    "rope": Told(
+        "With the Endless Rope you take back {card}.",
+        "{player} takes back {card} with the Endless Rope.",
+    ),
+    "gift": Told(
+        "In the Tavern you give away {cards}.", "{player} gives away {cards} in the Tavern."
+    ),
+    "toxics": Told("The Toxics are: {toxics}.", "The Toxics are: {toxics}."),
+    "end, votes": Told("You win by votes.", "{player} wins by votes."),
+    "end, cards": Told(
+        "You win by cards in your own factions.", "{player} wins by cards in the own factions."
+    ),
+    "end, lava": Told(
+        "Five losses in a row: in the Lava Fields you win.",
+        "Five losses in a row: in the Lava Fields {rival} wins.",
+    ),
+    "end, forest": Told(
+        "Five cards or fewer: in the Forest you win.",
+        "Five cards or fewer: in the Forest {rival} wins.",
+    ),
+    "tie": Told("The game is a draw.", "The game is a draw."),
+    "remove, 2": Told("The Pit swallows your {cards}.", "The Pit swallows {cards} of {rival}."),
+    "remove, 5": Told("Poison takes your {cards}.", "Poison takes {cards} of {rival}."),
+    "remove, 6": Told(
+        "Fake, and removed from your pile: {cards}.", "{player} loses fakes: {cards}."
+    ),
+    "remove, 7": Told(
+        "Married, and gone from your pile: {cards}.", "{player} loses to marriage: {cards}."
+    ),
+}
+MAY_BE_UNSEEN: Final = ("lead", "look", "draw", "flail", "cloak", "unmark")
+CARD_FIELDS: Final = ("card", "by", "given")
+CARDS_FIELDS: Final = ("cards", "lost")
+
+
+def sentence(
+    event: dict[str, Any], reader: int | None = None, names: Sequence[Player] = ()
+) -> Message | None:
+    """The event for a seat, or for a spectator (None); `names` are those of the seats, if known.
+
+    None if there is nothing to say.
+    """
+    told = SENTENCES.get(variant(event))
+    if told is None:
+        return None
+    seat = event.get("seat", event.get("leader"))
+    template = told.you if seat is not None and seat == reader else told.other
+    return Message(template, **fillings(event, reader, names))
+
+
+def variant(event: dict[str, Any]) -> str:
+    """The key of the sentence: the kind, and what else decides about the words."""
+    kind: str = event["kind"]
+    if kind == "deal" and event["locations"]:
+        return "deal, locations"
+    if kind == "end":
+        return f"end, {event['reason']}"
+    if kind == "remove":
+        return f"remove, {event['step']}"
+    if kind == "wish" and not event["hit"]:
+        return "wish, missed"
+    if kind == "collect" and event["lost"]:
+        return "collect, lost" if event["cards"] else "collect, only lost"
+    if kind == "peek" and "toxic" not in event:
+        return "peek, unseen"
+    if kind in MAY_BE_UNSEEN and event.get("card", UNKNOWN) == UNKNOWN:
+        return f"{kind}, unseen"
+    return kind
+
+
+def fillings(
+    event: dict[str, Any], reader: int | None, names: Sequence[Player]
+) -> dict[str, object]:
+    """What the places of a sentence hold."""
+    values: dict[str, object] = {}
+    for field, value in event.items():
+        if field in CARDS_FIELDS:
+            values[field] = [card_names(code) for code in value]
+        elif field in CARD_FIELDS and isinstance(value, str):
+            values[field] = card_names(value)
+        elif field == "artifact":
+            values[field] = names_of("artifacts", value)
+        elif field == "locations":
+            values[field] = [names_of("locations", location) for location in value]
+        elif field == "name":
+            values["card"] = card_names(value)
+        elif field == "by":
+            values[field] = f"{value:+d}"
+        elif field in ("slot", "toxic", "toxics"):
+            values[field] = value
+    seat = event.get("seat", event.get("leader"))
+    if seat is not None:
+        values["player"] = person(seat, reader, names, Message("Your opponent"))
+        values["rival"] = person(seat, reader, names, Message("your opponent"))
+        values["loser"] = person(1 - seat, reader, names, Message("your opponent"))
+    return values
+
+
+def person(seat: int, reader: int | None, names: Sequence[Player], opponent: Message) -> Player:
+    """How a sentence for this reader calls somebody."""
+    if seat == reader:
+        return Message("you")
+    if names and names[seat]:
+        return names[seat]
+    return Message("Seat {seat}", seat=seat) if reader is None else opponent
+
+
+def card_names(code: str) -> Names:
+    """A card in words: "Goblin 4", "Demon (odd)", "Trickster 3 (fake)"."""
+    if code == UNKNOWN:
+        return all_languages(Message("a card"))
+    faction = FACTION_OF_LETTERS[code[:2]]
+    name = one_of(faction)
+    rest = code[2:]
+    if rest in BADGES:
+        badge = names_of("badges", BADGES[rest])
+        return {lang: f"{name[lang]} ({badge[lang].lower()})" for lang in LANGUAGES}
+    value = rest.rstrip("abcderx")
+    plain = {lang: f"{name[lang]} {value}" for lang in LANGUAGES}
+    if code in FACTION_OF_CODE and FACTION_OF_CODE[code].has_fakes:
+        mark = Message("fake") if rest.endswith("x") else Message("real")
+        return {lang: f"{plain[lang]} ({mark.text(lang)})" for lang in LANGUAGES}
+    return plain
+
+
+def all_languages(message: Message) -> Names:
+    return {lang: message.text(lang) for lang in LANGUAGES}

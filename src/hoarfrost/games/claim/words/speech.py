@@ -1,0 +1,421 @@
+"""What a table says of Claim: prompts, labels, names and who is ahead, from one reader's view."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+from hoarfrost.core.kit import Preset
+from hoarfrost.core.messages import Message, Names
+from hoarfrost.core.plain import Json
+from hoarfrost.core.rng import Rng
+from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
+from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.cards import UNKNOWN
+from hoarfrost.games.claim.engine.factions import FACTIONS
+from hoarfrost.games.claim.engine.factions.faction import Faction
+from hoarfrost.games.claim.engine.locations import LOCATIONS
+from hoarfrost.games.claim.engine.steps import STEP_NAMES
+from hoarfrost.games.claim.files.fields import DEFAULTS
+from hoarfrost.games.claim.mix import mix_advice
+from hoarfrost.games.claim.options import LOCATION_MODES
+from hoarfrost.games.claim.words.names import names_of, one_of, power_of, rule_of, when_of
+from hoarfrost.games.claim.words.sentences import BADGES, FACTION_OF_LETTERS, card_names, sentence
+
+__all__ = [
+    "ABOUT",
+    "SUBTITLE",
+    "TITLE",
+    "is_quiet",
+    "label",
+    "presets",
+    "prompt",
+    "sentence",
+    "standing",
+    "surprise",
+    "target",
+    "things",
+    "warnings",
+]
+
+TITLE: Final = Message("Claim")
+SUBTITLE: Final = Message("with Reinforcements Frost and Fire")
+ABOUT: Final = Message("Win Followers first, then use them to win the votes of five factions.")
+
+LEAD: Final = "T4"
+ANSWER: Final = "T7"
+SEER: Final = "T12"
+PEEK: Final = "T13"
+TAVERN: Final = "end.3"
+OVER: Final = "over"
+
+MOMENTS: Final = {
+    "PRE_REVEAL": Message("Before the prize is turned up: an artifact?"),
+    "BEFORE_LEAD": Message("Before the lead: an artifact?"),
+    "LEAD_PLAYED": Message("The lead is a 5: an artifact?"),
+    "AFTER_LEAD": Message("You have led: an artifact?"),
+    "SECOND_PLAYED": Message("The answer is a 5: an artifact?"),
+    "BEFORE_RESOLVE": Message("Both cards lie there: an artifact?"),
+    "AFTER_WIN": Message("You have won the trick: an artifact?"),
+    "PHASE1_END": Message("Phase 1 is over: an artifact?"),
+    "PHASE2_START": Message("Before Phase 2: an artifact?"),
+}
+
+
+def is_quiet(event: Json) -> bool:
+    """Whether a short log may leave this event out."""
+    return bool(event["kind"] == "pass")
+
+
+# What is asked -----------------------------------------------------------------------------------
+
+
+def prompt(view: Json, seat: int | None) -> Message:
+    """What the view asks of this seat; for everybody else only that the table waits."""
+    view = {**DEFAULTS, **view}
+    step = view["step"]
+    if step == OVER:
+        return Message("The game is over.")
+    if seat is None or view["asked"] != seat:
+        return Message("The table waits.")
+    if view["pending"] and "artifact" in view["pending"]:
+        return artifact_prompt(view)
+    if step == LEAD:
+        return lead_prompt(view, seat)
+    if step == ANSWER:
+        return answer_prompt(view, seat)
+    if step == SEER:
+        if view["top"] is None:
+            return Message("Your Seer won: take the prize, or look at the top card first?")
+        return Message("Prize or top card: which one do you recruit?")
+    if step == PEEK:
+        return Message("You may peek at one Toxic.")
+    if step == TAVERN:
+        if view["pending"]:
+            return Message("The Tavern: which second card do you give away?")
+        return Message("The Tavern: which card do you give away first?")
+    return MOMENTS.get(str(step), Message("What do you do?"))
+
+
+def artifact_prompt(view: Json) -> Message:
+    pending = view["pending"]
+    artifact = pending["artifact"]
+    name = names_of("artifacts", artifact)
+    swapped = pending.get("chosen") or view["setAside"]
+    if artifact in ("spyglass", "gamblers_book") and swapped:
+        return Message(
+            "{artifact}: which discarded card do you take for {card}?",
+            artifact=name,
+            card=card_names(swapped),
+        )
+    questions = {
+        "flail_of_dawn": Message(
+            "{artifact}: which card do you put aside for the final trick?", artifact=name
+        ),
+        "wishing_lamp": Message("{artifact}: which card must be played?", artifact=name),
+        "spyglass": Message("{artifact}: which won card do you give away?", artifact=name),
+        "magic_wand": Message("{artifact}: 2 more or 2 less on your card?", artifact=name),
+        "endless_rope": Message(
+            "{artifact}: which card of your score pile do you take back?", artifact=name
+        ),
+    }
+    other = Message("{artifact}: what do you choose?", artifact=name)
+    return questions.get(artifact, other)
+
+
+def lead_prompt(view: Json, seat: int) -> Message:
+    if view["victim"] == seat:
+        return stabbed(view)
+    if view["bookArmed"] and view["score"][seat]:
+        return Message("You lead. Which card of your score pile?")
+    return Message("You lead. Which card?")
+
+
+def stabbed(view: Json) -> Message:
+    if view["options"]["dagger"] == "optional":
+        return Message("Your 5 was grabbed: play another card, or none and lose the trick.")
+    return Message("Your 5 was grabbed: play another card.")
+
+
+def answer_prompt(view: Json, seat: int) -> Message:
+    """Which cards may answer, as far as one line can say it."""
+    lead = view["table"]["lead"]
+    if view["victim"] == seat:
+        return stabbed(view)
+    if view["wish"] is not None and view["forced"][seat]:
+        return Message(
+            "The Lamp has named {card}: you must play it.", card=card_names(view["wish"])
+        )
+    if lead is None or lead["card"] == UNKNOWN or lead["faceDown"] or view["lampFree"][seat]:
+        return Message("Play any card.")
+    led = faction_of(lead["card"])
+    hand = view["hand"][seat]
+    following = [code for code in hand if faction_of(code) is led]
+    faction = names_of("factions", led.id)
+    if not following:
+        return Message("{faction} are led and you have none: play any card.", faction=faction)
+    wild = [code for code in hand if faction_of(code).counts_as_led]
+    numbers = one_or_other(following)
+    if wild and not led.counts_as_led:
+        return Message(
+            "Follow with {faction}: {cards}, or play one of your {wild}.",
+            faction=faction,
+            cards=numbers,
+            wild=names_of("factions", faction_of(wild[0]).id),
+        )
+    return Message("Follow with {faction}: {cards}.", faction=faction, cards=numbers)
+
+
+def one_or_other(codes: Sequence[str]) -> object:
+    """The numbers or badges of cards of one faction: "3, 4 or 9", "odd"."""
+    marks = dict.fromkeys(code[2:] if code[2:] in BADGES else digits(code) for code in codes)
+    *some, last = [badge_word(mark) if mark in BADGES else mark for mark in marks]
+    return Message("{some} or {last}", some=some, last=last) if some else last
+
+
+def badge_word(letter: str) -> Names:
+    return {lang: name.lower() for lang, name in names_of("badges", BADGES[letter]).items()}
+
+
+def faction_of(code: str) -> Faction:
+    return FACTIONS[FACTION_OF_LETTERS[code[:2]]]
+
+
+def is_card(word: str) -> bool:
+    return word[:2] in FACTION_OF_LETTERS and bool(word[2:])
+
+
+def digits(code: str) -> str:
+    """The number that can be read on a card; empty if it is hidden."""
+    return "".join(sign for sign in code[2:] if sign.isdigit())
+
+
+# What a move does --------------------------------------------------------------------------------
+
+WORDS: Final = {
+    "pass": Message("Pass"),
+    "look": Message("Look at the top card"),
+    "keep": Message("Keep the prize"),
+    "take": Message("Take the top card"),
+    "decline": Message("Play no other card and lose the trick"),
+    "+2": Message("2 more on your card"),
+    "-2": Message("2 less on your card"),
+}
+
+
+def label(step: str, view: Json) -> Message:
+    """A step of a move, or a whole one, for a button; the view is the one in which it is made."""
+    if step in WORDS:
+        return WORDS[step]
+    verb, *rest = step.split()
+    if verb.startswith("!") and verb[1:] in ARTIFACT_NUMBER:
+        artifact = names_of("artifacts", verb[1:])
+        if not rest:
+            return Message("Play the {artifact}", artifact=artifact)
+        chosen = [card_names(word) if is_card(word) else word for word in rest]
+        return Message("Play the {artifact}: {chosen}", artifact=artifact, chosen=chosen)
+    if verb == "peek":
+        return Message("Peek at Toxic {slot}", slot=rest[0])
+    cards = [card_names(word) for word in step.split() if is_card(word)]
+    return card_label(verb if rest else verb_of(view), cards)
+
+
+def verb_of(view: Json) -> str:
+    """What is done with a bare card: it is played, unless a move was begun that asks for one."""
+    pending = view.get("pending")
+    if pending is None:
+        return "play"
+    if "artifact" not in pending:
+        return "give"  # the second card for the Tavern
+    if pending["artifact"] == "spyglass":
+        return "take" if "chosen" in pending else "give"
+    return {"wishing_lamp": "name", "endless_rope": "take back"}.get(pending["artifact"], "choose")
+
+
+def card_label(verb: str, cards: list[Names]) -> Message:
+    labels = {
+        "play": Message("Play {card}", card=cards),
+        "give": Message("Give {card}", card=cards),
+        "take": Message("Take {card}", card=cards),
+        "take back": Message("Take back {card}", card=cards),
+        "put": Message("Put {card} aside", card=cards),
+        "name": Message("Name {card}", card=cards),
+    }
+    return labels.get(verb, Message("Choose {card}", card=cards))
+
+
+def target(step: str, view: Json) -> Json | None:
+    """What a step is about: a card, an artifact, a slot of the Toxics, a sign or a word."""
+    verb, *rest = step.split()
+    if verb.startswith("!") and verb[1:] in ARTIFACT_NUMBER:
+        return {"kind": "artifact", "artifact": verb[1:]}
+    if verb == "peek":
+        return {"kind": "toxic", "slot": int(rest[0])}
+    if step in ("+2", "-2"):
+        return {"kind": "sign", "sign": int(step)}
+    cards = [word for word in (verb, *rest) if is_card(word)]
+    if cards:
+        return {"kind": "card", "card": cards[0], "verb": verb if rest else verb_of(view)}
+    return {"kind": "word", "word": step}
+
+
+# Who is ahead ------------------------------------------------------------------------------------
+
+
+def standing(view: Json) -> Json:
+    """The vote of each faction as the piles lie now, and who would get it if that can be known."""
+    view = {**DEFAULTS, **view}
+    piles = [[*view["score"][seat], *view["row"][seat]] for seat in (0, 1)]
+    return {"votes": [vote_of(faction, piles) for faction in factions_in(view)]}
+
+
+def factions_in(view: Json) -> list[Faction]:
+    ids = view["factions"] if "factions" in view else view["options"]["mix"]
+    return [FACTIONS[faction] for faction in ids]
+
+
+def vote_of(faction: Faction, piles: Sequence[Sequence[str]]) -> Json:
+    mine, theirs = ([code for code in pile if code[:2] == faction.code] for pile in piles)
+    worlds = real_piles(mine, theirs) if faction.has_fakes else [(mine, theirs)]
+    outcomes = {vote(faction, *world) for world in worlds}
+    ahead = outcomes.pop() if len(outcomes) == 1 else None
+    return {"faction": faction.id, "counts": [len(mine), len(theirs)], "ahead": ahead}
+
+
+def real_piles(mine: list[str], theirs: list[str]) -> list[tuple[list[str], list[str]]]:
+    """The piles without fakes, in each way that can be: of two equal cards exactly one is real."""
+    if any(code.endswith(("r", "x")) for code in (*mine, *theirs)):
+        return [([c for c in mine if c[-1] == "r"], [c for c in theirs if c[-1] == "r"])]
+    elsewhere = 2
+    places: list[list[tuple[int, str]]] = []
+    for code in sorted({*mine, *theirs}):
+        seats = [seat for seat, pile in enumerate((mine, theirs)) if code in pile]
+        if mine.count(code) + theirs.count(code) == 1:
+            seats.append(elsewhere)
+        places.append([(seat, code) for seat in seats])
+    return [
+        ([code for seat, code in world if seat == 0], [code for seat, code in world if seat == 1])
+        for world in product(*places)
+    ]
+
+
+def vote(faction: Faction, mine: Sequence[str], theirs: Sequence[str]) -> int | None:
+    """claim.end.9: the more cards, then the higher ones; None for nobody or nobody knows."""
+    if len(mine) != len(theirs):
+        return 0 if len(mine) > len(theirs) else 1
+    if any(not digits(code) for code in (*mine, *theirs)):
+        if least_top(faction, mine) > greatest_top(faction, theirs):
+            return 0
+        return 1 if least_top(faction, theirs) > greatest_top(faction, mine) else None
+    mine_down, theirs_down = (
+        sorted((int(digits(c)) for c in p), reverse=True) for p in (mine, theirs)
+    )
+    if mine_down == theirs_down:
+        return None
+    return 0 if mine_down > theirs_down else 1
+
+
+def least_top(faction: Faction, pile: Sequence[str]) -> int:
+    """The number that the highest card of a pile has at least: three odd cards reach a 5."""
+    tops = [-1]
+    for code in pile:
+        numbers = possible_numbers(faction, code)
+        tops.append(numbers[0] if len(numbers) == 1 else numbers[pile.count(code) - 1])
+    return max(tops)
+
+
+def greatest_top(faction: Faction, pile: Sequence[str]) -> int:
+    return max([-1, *(possible_numbers(faction, code)[-1] for code in pile)])
+
+
+def possible_numbers(faction: Faction, code: str) -> list[int]:
+    if digits(code):
+        return [int(digits(code))]
+    return [value for value in sorted(faction.values) if faction.badge(value) == code[2:]]
+
+
+# The things of the game --------------------------------------------------------------------------
+
+
+def things(lang: str) -> Json:
+    """Everything that has a name, by its id, in a language."""
+    return {
+        "factions": {faction.id: faction_thing(faction, lang) for faction in FACTIONS.values()},
+        "artifacts": {artifact.id: artifact_thing(artifact, lang) for artifact in ARTIFACTS},
+        "locations": {
+            location.id: {
+                "name": names_of("locations", location.id)[lang],
+                "kind": location.kind,
+                "kindName": names_of("terms", location.kind)[lang],
+                "power": power_of("locations", location.id)[lang],
+                "rule": rule_of("locations", location.id),
+            }
+            for location in LOCATIONS
+        },
+        "badges": {letter: names_of("badges", badge)[lang] for letter, badge in BADGES.items()},
+        "boxes": {box: names_of("sets", box)[lang] for box in ("claim", "claim2", "frost", "fire")},
+    }
+
+
+def faction_thing(faction: Faction, lang: str) -> Json:
+    return {
+        "name": names_of("factions", faction.id)[lang],
+        "one": one_of(faction.id)[lang],
+        "code": faction.code,
+        "power": power_of("factions", faction.id)[lang],
+        "box": faction.box,
+        "pair": faction.partner or None,
+        "cards": len(faction.values),
+        "values": sorted(set(faction.values)),
+        "rule": rule_of("factions", faction.id),
+    }
+
+
+def artifact_thing(artifact: Artifact, lang: str) -> Json:
+    return {
+        "name": names_of("artifacts", artifact.id)[lang],
+        "power": power_of("artifacts", artifact.id)[lang],
+        "when": when_of(artifact.id)[lang],
+        "windows": [STEP_NAMES[step] for step in artifact.windows],
+        "rule": f"claim.artifact.{artifact.id}",
+    }
+
+
+# Setting up --------------------------------------------------------------------------------------
+
+
+def presets() -> list[Preset]:
+    """Ready-made games."""
+    return [
+        Preset("classic", Message("Classic"), {"mix": "classic"}),
+        Preset("claim2", Message("Claim 2"), {"mix": "claim2"}),
+        Preset("frost", Message("Frost"), {"mix": "frost", "artifacts": True}),
+        Preset("fire", Message("Fire"), {"mix": "fire", "locations": "both"}),
+        Preset(
+            "everything",
+            Message("Everything"),
+            {"mix": "frost_and_fire", "artifacts": True, "locations": "both"},
+        ),
+    ]
+
+
+def warnings(options: Json) -> list[Message]:
+    """What speaks against options that are allowed; all of them, as a game resolves them."""
+    return mix_advice(options["mix"])
+
+
+def surprise(rng: Rng) -> Json:
+    """Options by chance: a pair, three other factions, artifacts and locations or not."""
+    pairs = [faction for faction in FACTIONS.values() if faction.partner]
+    tens = [faction for faction in FACTIONS.values() if not faction.partner]
+    one = pairs[rng.below(len(pairs))]
+    mix = {one.id, one.partner}
+    while len(mix) < 5:
+        faction = tens[rng.below(len(tens))]
+        # The publisher advises at most one faction of Fire.
+        if faction.box != "fire" or not any(FACTIONS[other].box == "fire" for other in mix):
+            mix.add(faction.id)
+    return {
+        "mix": [faction for faction in FACTIONS if faction in mix],
+        "artifacts": rng.below(2) == 1,
+        "locations": LOCATION_MODES[rng.below(len(LOCATION_MODES))],
+    }

@@ -1,0 +1,218 @@
+"""Why a move is not allowed: the rule and a sentence, from what the asking seat itself can see."""
+
+from typing import TYPE_CHECKING
+
+from hoarfrost.core import refusals
+from hoarfrost.core.bits import bit, members_of
+from hoarfrost.core.errors import Reason
+from hoarfrost.core.messages import Message, Names
+from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
+from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE
+from hoarfrost.games.claim.engine.steps import (
+    BEFORE_LEAD,
+    COLLECT,
+    LEAD,
+    LEAD_PLAYED,
+    PEEK,
+    SECOND,
+    STEP_NAMES,
+    TAVERN,
+    WINDOWS,
+)
+from hoarfrost.games.claim.words.names import names_of
+from hoarfrost.games.claim.words.notation import artifact_named, find_action
+from hoarfrost.games.claim.words.sentences import card_names
+
+if TYPE_CHECKING:
+    from hoarfrost.games.claim.engine.state import ClaimState
+
+
+def reasons_against(state: "ClaimState", text: str, seat: int) -> list[Reason]:
+    """Empty if the seat may make this move now."""
+    if state.is_terminal():
+        return [refusals.game_over()]
+    if seat != state.asked:
+        return [refusals.not_your_turn(seat, int(state.asked))]
+    words = text.split()
+    if find_action(state, text) >= 0 or is_whole_move(state, words):
+        return []
+    if not words:
+        return [refusals.not_a_move(text)]
+    if words[0].startswith("!"):
+        return [artifact_reason(state, words, seat)]
+    codes = [word for word in words if is_card(state, word)]
+    if codes:
+        return [card_reason(state, codes[0].upper(), seat)]
+    return [wrong_word(state, text)]
+
+
+def is_whole_move(state: "ClaimState", words: list[str]) -> bool:
+    """Whether the words are a compound move, step by step."""
+    for length in range(1, len(words)):
+        action = find_action(state, " ".join(words[:length]))
+        if action >= 0:
+            after = state.clone()
+            after.do(action)
+            rest = words[length:]
+            if after.is_mid_move() and (
+                find_action(after, " ".join(rest)) >= 0 or is_whole_move(after, rest)
+            ):
+                return True
+    return False
+
+
+def is_card(state: "ClaimState", word: str) -> bool:
+    code = card_code(word)
+    return (
+        code in FACTION_OF_CODE
+        or any(face.code == code for face in state.pack.faces)
+        or any(
+            known[:2] == code[:2] and known[2:].rstrip("abcderx") == code[2:]
+            for known in FACTION_OF_CODE
+        )
+    )
+
+
+def card_code(word: str) -> str:
+    return word[:2].upper() + word[2:].lower()
+
+
+# --- Artifacts ---
+
+
+def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
+    name = artifact_named(words[0][1:])
+    if name is None:
+        message = Message(
+            "There is no artifact {name}. The artifacts are: {all}.",
+            name=words[0][1:],
+            all=list(ARTIFACT_NUMBER),
+        )
+        return Reason("E_PARAM", "claim.cards.artifacts", message)
+    artifact = ARTIFACTS[ARTIFACT_NUMBER[name]]
+    rule = f"claim.artifact.{name}"
+    title = names_of("artifacts", name)
+    if state.side(seat).artifacts & bit(artifact.number) == 0:
+        message = Message("You do not have the {artifact}.", artifact=title)
+        return Reason("E_ARTIFACT_NOT_OWNED", "claim.artifact.common", message)
+    if state.artifact >= 0:
+        message = Message("First finish the artifact that you are playing.")
+        return Reason("E_PARAM", "claim.artifact.atomic", message)
+    may_play = artifact.may_play(state, seat)
+    window = int(state.step) if may_play else just_passed(state)
+    if window not in artifact.windows or not artifact.is_open(state, seat):
+        message = Message("The {artifact} cannot be played at this moment.", artifact=title)
+        return Reason("E_ARTIFACT_WINDOW", rule, message)
+    if not may_play:
+        message = Message("What the {artifact} needs is not there now.", artifact=title)
+        return Reason("E_ARTIFACT_PRECONDITION", rule, message)
+    given = " ".join(words[1:]) or "-"
+    message = Message("The {artifact} does not work with: {given}.", artifact=title, given=given)
+    return Reason("E_PARAM", rule, message)
+
+
+def just_passed(state: "ClaimState") -> int:
+    """The window before a card is played; who publicly can play nothing was not asked there."""
+    if state.step == SECOND:
+        return LEAD_PLAYED
+    return BEFORE_LEAD if state.step == LEAD else int(state.step)
+
+
+# --- Cards ---
+
+
+def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
+    code = card_code(code)
+    if state.artifact >= 0:
+        artifact = ARTIFACTS[state.artifact]
+        message = Message(
+            "{card} cannot be chosen for the {artifact}.",
+            card=card_names(code),
+            artifact=names_of("artifacts", artifact.id),
+        )
+        return Reason("E_PARAM", f"claim.artifact.{artifact.id}", message)
+    if state.step in (LEAD, SECOND):
+        return play_reason(state, code, seat)
+    if state.step == TAVERN:
+        message = Message(
+            "Name two different cards of your score pile, the lower one first; not {card} here.",
+            card=card_names(code),
+        )
+        return Reason("E_PARAM", "claim.location.tavern", message)
+    return wrong_word(state, card_names(code))
+
+
+def play_reason(state: "ClaimState", code: str, seat: int) -> Reason:
+    side = state.side(seat)
+    held = [state.face_for(seat, card) for card in members_of(side.hand)]
+    if not any(matches(face, code) for face in held):
+        rule = "claim.lead" if state.step == LEAD else "claim.follow"
+        message = Message("You do not hold {card}.", card=card_names(code))
+        return Reason("E_CARD_NOT_HELD", rule, message)
+    forced = forced_by(state, seat)
+    if forced is not None:
+        return forced
+    suit = state.pack.suit_of[state.lead].faction
+    message = Message("You hold {faction} and must follow.", faction=names_of("factions", suit.id))
+    return Reason("E_MUST_FOLLOW", "claim.follow", message)
+
+
+def matches(face: str, code: str) -> bool:
+    return face == code or face.rstrip("abcde") == code
+
+
+def forced_by(state: "ClaimState", seat: int) -> Reason | None:
+    """What binds the seat to other cards than those of its choice (claim.play.priority)."""
+    side = state.side(seat)
+    legal = state.playable(seat)
+    if side.forced:
+        if state.wish >= 0:
+            wish = card_names(state.pack.name(state.wish))
+            message = Message("The Lamp has named {card}: you must play it.", card=wish)
+            return Reason("E_FORCED_CARD", "claim.artifact.wishing_lamp", message)
+        message = Message("The Cloak has picked your card for this trick.")
+        return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
+    if state.step == LEAD and state.book_armed and side.score:
+        message = Message("With the Book of Memories you lead a card of your score pile.")
+        return Reason("E_FORCED_CARD", "claim.artifact.book_of_memories", message)
+    if side.mark >= 0 and legal == bit(side.mark):
+        message = Message("You must play the card that the Cloak has marked.")
+        return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
+    if side.flail >= 0 and legal == bit(side.flail):
+        message = Message("In the final trick you must play the card under the Flail.")
+        return Reason("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final", message)
+    return None
+
+
+# --- Everything else ---
+
+
+def wrong_word(state: "ClaimState", text: str | Names) -> Reason:
+    """The text is no answer to what is being asked."""
+    step = int(state.step)
+    if state.artifact >= 0:
+        rule = f"claim.artifact.{ARTIFACTS[state.artifact].id}"
+        message = Message("{text} is no choice for the artifact being played.", text=text)
+    elif step in WINDOWS:
+        rule = "claim.window.model"
+        message = Message("Now you can only play an artifact or pass, not {text}.", text=text)
+    elif step == COLLECT:
+        rule = "claim.claim2.seers"
+        message = Message("Now you can only look, keep or take, not {text}.", text=text)
+    elif step == PEEK:
+        rule = "claim.fire.poisoner"
+        message = Message(
+            "Now you can only peek at slot 0, 1 or 2, or pass, not {text}.", text=text
+        )
+    elif step == TAVERN:
+        rule = "claim.location.tavern"
+        message = Message("Now you give two cards of your score pile, not {text}.", text=text)
+    else:
+        rule = "claim.lead" if step == LEAD else "claim.follow"
+        message = Message("Now you play a card, not {text}.", text=text)
+    return Reason("E_PARAM", rule, message)
+
+
+def describe_place(state: "ClaimState") -> str:
+    """Where the game stands, for error messages: public facts alone."""
+    return f"phase {state.phase}, trick {state.trick_no}, {STEP_NAMES[state.step]}"
