@@ -223,7 +223,7 @@ async def test_a_record_tells_what_its_reader_saw_and_at_the_end_everything(serv
         assert whole["stopped"] == {"kind": "resigned", "seat": 0}
         assert whole["players"] == ["Ada", "Ben"]
         replay = room.post("/replay", {"record": json.dumps(whole), "seat": None}).json()
-        assert replay["winners"] == [1]
+        assert replay["outcome"]["winners"] == [1]
         assert replay["stopped"] == whole["stopped"]
         assert replay["result"] is None
 
