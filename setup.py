@@ -23,6 +23,7 @@ import c_compiler  # noqa: E402  (it lies in tools/)
 # `greedy`.
 HOT = (
     "core/bits.py",
+    "core/chance.py",
     "core/game.py",
     "core/player.py",
     "core/rng.py",

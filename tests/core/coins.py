@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import i64
 
-from hoarfrost.core.errors import IllegalMove, PositionError, Reason, RollError
+from hoarfrost.core.chance import pick
+from hoarfrost.core.errors import IllegalMove, PositionError, Reason
 from hoarfrost.core.game import TERMINAL, Game, State
 from hoarfrost.core.kit import GameKit, Preset, Trials
 from hoarfrost.core.levels import Level
@@ -86,7 +87,6 @@ class CoinsState(State):
         self.seat = 0
         self.turns_left = 0
         self.step = "turn"
-        self.rolls: list[str] = []
 
     def current_player(self) -> i64:
         return TERMINAL if self.is_terminal() else self.seat
@@ -167,15 +167,7 @@ class CoinsState(State):
         return card
 
     def chance(self, results: list[str]) -> str:
-        if self.rolls:
-            result = self.rolls.pop(0)
-            if result not in results:
-                raise RollError(f"chance cannot give {result}, only {', '.join(results)}")
-        else:
-            result = results[self.rng.below(len(results))]
-        if self.tape is not None:
-            self.tape.rolls.append(result)
-        return result
+        return results[pick(self, results)]
 
     def tell(self, kind: str, values: Json, secrets: dict[int, Json] | None = None) -> None:
         if self.tape is not None:
@@ -204,7 +196,7 @@ class CoinsState(State):
         self.seat = position["seat"]
         self.turns_left = position["turns_left"]
         self.step = position["step"]
-        self.rolls = list(position["rolls"])
+        self.feed(position["rolls"])
 
     def to_json(self) -> Json:
         return {
@@ -219,12 +211,9 @@ class CoinsState(State):
             "seat": self.seat,
             "turns_left": self.turns_left,
             "step": self.step,
-            "rolls": list(self.rolls),
+            "rolls": self.coming_rolls(),
             "rng": self.rng.to_json(),
         }
-
-    def feed(self, rolls: Sequence[str]) -> None:
-        self.rolls.extend(rolls)
 
     def action_to_string(self, action: int) -> str:
         return TEXTS[action]

@@ -297,7 +297,7 @@ def test_a_record_is_an_object() -> None:
             r"move 1 \(flip, seat 1\): It is the turn of seat 0, not of seat 1. \[core.turn\]",
         ),
         (set_move(FINISHED, 1, seat=5), r"move 1 \(flip, seat 5\): there is no seat 5"),
-        (set_move(FINISHED, 1, rolls=["edge"]), r"move 1 .*chance cannot give edge"),
+        (set_move(FINISHED, 1, rolls=["edge"]), r"move 1 .*the roll .edge. cannot happen"),
         (
             set_move(FINISHED, 1, rolls=["heads", "tails"]),
             r"move 1 .*the record writes \['heads', 'tails'\] as the results of chance, "
@@ -317,7 +317,10 @@ def test_a_record_is_an_object() -> None:
             r"gives the result \{'points': \[9, 9\]\}, but its moves lead to",
         ),
         (changed(FINISHED, lambda d: d.update(result=None)), "gives the result None"),
-        (changed(FINISHED, lambda d: d["deal"].__setitem__(0, "99")), "the deal: chance cannot"),
+        (
+            changed(FINISHED, lambda d: d["deal"].__setitem__(0, "99")),
+            "the deal: the roll .99. cannot",
+        ),
         (changed(FINISHED, lambda d: d["deal"].append("1")), "the deal: the record writes"),
         (changed(FINISHED, lambda d: d["deal"].pop()), "the deal: the record writes"),
         (

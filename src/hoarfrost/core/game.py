@@ -31,6 +31,8 @@ class State:
     def __init__(self, rng: Rng) -> None:
         self.rng: Rng = rng
         self.tape: Tape | None = None
+        self.coming: list[str] = []  # prescribed results of chance; shared by copies, never changed
+        self.coming_at: i64 = 0  # so many of them are used up
 
     @abstractmethod
     def current_player(self) -> i64:
@@ -132,12 +134,23 @@ class State:
     def resample(self, seat: int, rng: Rng) -> "State":
         """A random state that this seat cannot tell from this one, with a generator of its own."""
 
-    @abstractmethod
     def feed(self, rolls: Sequence[str]) -> None:
         """Coming results of chance, in the game's words, used before the generator.
 
         An impossible one is a RollError when its turn comes; the tape tells these like all others.
         """
+        self.coming = [*self.coming_rolls(), *rolls]
+        self.coming_at = 0
+
+    def coming_rolls(self) -> list[str]:
+        """The prescribed results that are still to come, as positions write them."""
+        return self.coming[self.coming_at :]
+
+    def take_chance_of(self, other: "State") -> None:
+        """Have the same chance to come as another state, for clones."""
+        self.rng.copy_from(other.rng)
+        self.coming = other.coming
+        self.coming_at = other.coming_at
 
     @abstractmethod
     def to_json(self) -> Json:
