@@ -177,11 +177,13 @@ export class Replay {
   #goTo(place) {
     const at = Math.max(0, Math.min(this.last, place));
     if (at === this.at) return;
+    const isNext = at === this.at + 1;
     this.at = at;
-    this.#show();
+    this.#show(isNext);
   }
 
-  #show() {
+  /** @param {boolean} [isNext]  does it follow from the scene that was shown? */
+  #show(isNext = false) {
     const isEnd = this.at === this.scenes.length;
     const scene = this.scenes[Math.min(this.at, this.scenes.length - 1)];
     const state = this.#state(scene, isEnd);
@@ -190,7 +192,7 @@ export class Replay {
     this.table.text.textContent = scene.lines.filter(({ quiet }) => !quiet).at(-1)?.text ?? "";
     this.layout.element.dataset.look = isEnd ? "result" : "table";
     if (isEnd) this.#tell(state);
-    else this.#draw(state);
+    else this.#draw(state, isNext ? scene.lines.map(({ event }) => event) : []);
     this.slider.value = String(this.at);
     this.slider.setAttribute("aria-valuetext", isEnd ? t("The end") : this.#place());
     this.count.textContent = isEnd ? t("The end") : this.#place();
@@ -205,15 +207,15 @@ export class Replay {
     });
   }
 
-  /** @param {State} state */
-  #draw(state) {
+  /** @param {State} state @param {import("../table/types.js").GameEvent[]} events */
+  #draw(state, events) {
     this.#story?.close?.();
     this.#story = null;
     for (const [seat, badge] of this.table.badges.entries())
       badge.classList.toggle("asked", seat === state.asked);
-    if (this.#board) return this.#board.update(state);
+    if (this.#board) return this.#board.update(state, events);
     this.#board = this.modules.mount(this.board, this.table);
-    this.#board.update(state);
+    this.#board.update(state, []);
     if (!this.table.status.isConnected) this.under.append(this.table.status);
     this.strip.append(...this.table.badges.filter((/** @type {HTMLElement} */ badge) => !badge.isConnected));
     this.strip.hidden = !this.strip.childElementCount;

@@ -46,7 +46,10 @@ class Screen {
     this.app = app;
     app.title(t("Table"));
     session.addEventListener("change", () => this.draw());
-    session.addEventListener("position", (event) => this.#play?.position(detail(event)));
+    session.addEventListener("position", (event) => {
+      const { state, events } = detail(event);
+      this.#play?.position(state, events);
+    });
     session.addEventListener("spoken", (event) => this.#play?.spoken(detail(event)));
     session.addEventListener("rematch", (event) => app.go(`#/table/${detail(event)}`));
     session.addEventListener("refused", (event) => this.#refused(detail(event).code));

@@ -105,7 +105,7 @@ export class Play {
   /** The element is on the page: draw the position that is there. */
   begin() {
     this.look("table");
-    if (this.session.state) this.position(this.session.state);
+    if (this.session.state) this.position(this.session.state, []);
     this.draw();
     if (!this.result) this.board?.focus?.();
   }
@@ -119,12 +119,15 @@ export class Play {
     this.board?.close();
   }
 
-  /** @param {State} state */
-  position(state) {
+  /**
+   * @param {State} state
+   * @param {import("./types.js").GameEvent[]} events
+   */
+  position(state, events) {
     this.table.moved();
     if (state.version !== this.before?.version) this.hint.hide();
     this.badges.draw();
-    if (this.board) this.board.update(state);
+    if (this.board) this.board.update(state, events);
     else this.#mount(state);
     this.#hear(state);
     if (state.end) this.#finish(state);
@@ -166,7 +169,7 @@ export class Play {
   /** @param {State} state */
   #mount(state) {
     this.board = this.modules.mount(this.root, this.table);
-    this.board.update(state);
+    this.board.update(state, []);
     if (!this.status.element.isConnected) this.under.append(this.status.element);
     this.strip.append(...this.badges.elements.filter((badge) => !badge.isConnected));
     this.strip.hidden = !this.strip.childElementCount;
@@ -175,7 +178,7 @@ export class Play {
 
   /** The same position, with another step of a longer move. */
   #redraw() {
-    if (this.session.state) this.board?.update(this.session.state);
+    if (this.session.state) this.board?.update(this.session.state, []);
     this.#drawStatus();
   }
 

@@ -11,13 +11,15 @@ import { tables } from "../lib/store.js";
 const AFTERGLOW_MS = 1200;
 
 /**
- * Events: "change" whenever something should be drawn anew, "position" for each state that may be shown (in
- * order, before its "change"), "spoken" for a line of chat, "rematch" with the id of a new table, "refused"
+ * Events: "change" whenever something should be drawn anew, "position" with `{state, events}` for each state
+ * that may be shown (in order, before its "change"; see Board in types.js for `events`), "spoken" for a line of chat, "rematch" with the id of a new table, "refused"
  * when the table cannot be had.
  */
 export class Session extends EventTarget {
   /** The log of the eyes that the connection has; what may be shown of it is in `lines`. @type {import("./types.js").Line[]} */
   #heard = [];
+  /** Is the next state no sequel to the last one (the first, one in another language, after a lost connection)? */
+  #anew = true;
 
   /** @param {string} id */
   constructor(id) {
@@ -97,7 +99,7 @@ export class Session extends EventTarget {
     if (this.curtain === null || !this.latest) return;
     this.holder = this.curtain;
     this.curtain = null;
-    if (this.latest.seat === this.holder) this.#show(this.latest);
+    if (this.latest.seat === this.holder) this.#show(this.latest, []);
     else this.socket.say("look", { seat: this.holder });
     this.#changed();
   }
@@ -145,6 +147,7 @@ export class Session extends EventTarget {
   /** @param {Welcome} welcome */
   #welcomed(welcome) {
     this.welcome = welcome;
+    this.#anew = true;
     this.firstCommitment ??= welcome.table.commitment;
     this.chat = welcome.chat;
     this.undoAsked = null;
@@ -183,19 +186,21 @@ export class Session extends EventTarget {
 
   /** @param {State} state */
   #stated(state) {
+    const events = this.#eventsOf(state);
     this.latest = state;
+    this.#anew = false;
     this.clockAt = performance.now();
     this.#listenToLog(state.log);
     clearTimeout(this.handTimer);
     if (!this.several || state.stage !== "playing") {
       this.holder = this.several && state.stage === "over" ? state.seat : null;
       this.curtain = null;
-      this.#show(state);
+      this.#show(state, events);
       return;
     }
     const next =
       state.asked !== null && this.mine.includes(state.asked) ? state.asked : (this.holder ?? state.seat);
-    if (this.holder === state.seat) this.#show(state);
+    if (this.holder === state.seat) this.#show(state, events);
     if (next === this.holder) return;
     if (this.holder === null || this.holder !== state.seat) this.#drop(next);
     else
@@ -203,6 +208,16 @@ export class Session extends EventTarget {
         this.#drop(next);
         this.#changed();
       }, AFTERGLOW_MS);
+  }
+
+  /**
+   * What happened between the last state and this one; nothing if it does not follow from it.
+   * @param {State} state
+   * @returns {import("./types.js").GameEvent[]}
+   */
+  #eventsOf({ seat, log: { from, lines } }) {
+    const follows = !this.#anew && this.latest?.seat === seat && from === this.#heard.length;
+    return follows ? lines.map(({ event }) => event) : [];
   }
 
   /** @param {State["log"]} log */
@@ -224,11 +239,14 @@ export class Session extends EventTarget {
     this.state = null;
   }
 
-  /** @param {State} state */
-  #show(state) {
+  /**
+   * @param {State} state
+   * @param {import("./types.js").GameEvent[]} events
+   */
+  #show(state, events) {
     this.state = state;
     this.lines = [...this.#heard];
-    this.dispatchEvent(new CustomEvent("position", { detail: state }));
+    this.dispatchEvent(new CustomEvent("position", { detail: { state, events } }));
   }
 
   /** @param {import("./types.js").Spoken} message */

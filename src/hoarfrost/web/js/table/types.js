@@ -3,7 +3,12 @@
 
 /** @typedef {{kind: string, name: string, level: string|null, present: boolean, away: boolean}} Seat */
 /** @typedef {{move: string, label: string, then?: Choice[], side?: boolean}} Choice */
-/** @typedef {{text: string, rule: string|null, quiet: boolean, event: Record<string, unknown>}} Line */
+/**
+ * What happened, as data: `kind` and whatever else the game's schema gives a kind of event. A board may move
+ * things by it, and reads nothing out of the difference between two views that an event says.
+ * @typedef {{kind: string, rule: string|null} & Record<string, unknown>} GameEvent
+ */
+/** @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent}} Line */
 /** @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken */
 /** @typedef {{left: number[], runs: number|null}} ClockReading */
 /** @typedef {{commitment: string, secret: string, entropy: string[]}} Shuffle */
@@ -56,9 +61,15 @@
  */
 
 /**
- * What a board gives back (docs/web.md).
+ * What a board gives back from `mount(root, table)`.
+ *
+ * `update(state, events)` draws a state. `events` are what happened since the state before, in order: the typed
+ * events of the new lines of the log, quiet ones too, in live play, replay and spectating alike. They are empty
+ * when nothing happened (another step of a move was chosen, a move was refused) and after a jump: the first
+ * state, a move that was taken back, another language or other eyes, a connection that came back, the slider of a
+ * replay moved by more than one scene. The board then draws the end state without moving anything.
  * @typedef {object} Board
- * @property {(state: State) => void} update
+ * @property {(state: State, events: GameEvent[]) => void} update
  * @property {() => void} close
  * @property {() => HTMLElement|null} [question]
  * @property {() => {id: string, title: string, element: HTMLElement, side?: "left"|"right"}[]} [panels]
