@@ -134,7 +134,7 @@ export class Passing {
       this.#on = null;
       this.#draw();
     }
-    const always = this.settings.get("passing");
+    const always = this.settings.get("passing") ?? "ask";
     if (!isWindow || !this.#isNewTrick || always === "ask") return;
     this.#isNewTrick = false;
     if (!this.#on) this.#start(always);

@@ -15,10 +15,15 @@ import { followScreen } from "./shell.js";
  * @property {string[]} parts  the modules it adds to the page
  * @property {string[]} styles  its style sheets
  */
-/** @typedef {"board" | "end" | "setup" | "pictures" | "cover"} Part */
+/** @typedef {"board" | "end" | "setup" | "settings" | "pictures" | "cover"} Part */
 
 /** The screens on which a sheet holds, by its name; any other sheet holds everywhere. @type {Record<string, string>} */
-const SCREENS = { "board.css": "table replay", "end.css": "table replay", "setup.css": "setup" };
+const SCREENS = {
+  "board.css": "table replay",
+  "end.css": "table replay",
+  "setup.css": "setup",
+  "cover.css": "home",
+};
 
 /** The sheets that were linked. @type {Map<string, Promise<unknown>>} */
 const sheets = new Map();

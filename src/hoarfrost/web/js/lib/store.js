@@ -123,7 +123,7 @@ export function entropy(id) {
  * `names`: what people who sat here called themselves, the reader first.
  * @type {Record<string, any>}
  */
-const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [], passing: "ask" };
+const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [] };
 
 /** @type {Map<string, Set<(value: any) => void>>} */
 const listeners = new Map();

@@ -3,13 +3,24 @@
 
 import { dialog } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
+import { games, partOf } from "../lib/games.js";
 import { LANGUAGES, language, onLanguage, setLanguage, t } from "../lib/i18n.js";
 import { play } from "../lib/sound.js";
 import { NAME_LENGTH, settings } from "../lib/store.js";
 
+/**
+ * What a game's settings.js adds: `settings()` gives these, in the reader's language. The first choice is the
+ * usual one; `table.settings.get(name)` gives null until the reader chooses.
+ * @typedef {{name: string, title: string, choices: Choice[]}} GameSetting
+ */
+
 export async function openSettings() {
   const body = h("div", { class: "settings" });
-  const draw = () => body.replaceChildren(...fields());
+  const draw = () => {
+    const own = h("div", { class: "settings" });
+    body.replaceChildren(...fields(), own);
+    void ofGames().then((found) => own.replaceChildren(...found), console.error);
+  };
   draw();
   const closed = dialog({
     title: t("Settings"),
@@ -34,11 +45,6 @@ export async function openSettings() {
 
 function fields() {
   const languages = LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }));
-  const passing = [
-    { value: "ask", label: t("Ask me each time") },
-    { value: "card", label: t("Pass until I play a card") },
-    { value: "artifact", label: t("Pass until the other plays an artifact") },
-  ];
   return [
     nameField(),
     radios("language", t("Language"), languages, {
@@ -56,8 +62,19 @@ function fields() {
       { value: "none", label: t("Off") },
     ]),
     soundSwitch(),
-    radios("passing", t("When you could play an artifact"), passing, { kind: "rows" }),
   ];
+}
+
+/** The settings that the games add, each under the name of its game if there are several. */
+async function ofGames() {
+  const all = await games();
+  const parts = await Promise.all(all.map(({ name }) => partOf(name, "settings")));
+  return parts.flatMap((part, index) =>
+    (part?.settings() ?? []).map((/** @type {GameSetting} */ { name, title, choices }) => {
+      const legend = all.length > 1 ? `${all[index].title}: ${title}` : title;
+      return radios(name, legend, choices, { now: settings.get(name) ?? choices[0].value, kind: "rows" });
+    }),
+  );
 }
 
 function nameField() {
