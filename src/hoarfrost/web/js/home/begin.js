@@ -6,6 +6,7 @@ import { dialog } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { NAME_LENGTH, settings, tables } from "../lib/store.js";
+import { usualCount } from "../setup/plan.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../lib/games.js").GameInfo} GameInfo */
@@ -15,7 +16,7 @@ import { NAME_LENGTH, settings, tables } from "../lib/store.js";
  * @param {App} app
  */
 export async function playComputer(game, app) {
-  const others = Array(game.players[0] - 1).fill({ kind: "computer", level: "greedy" });
+  const others = Array(usualCount(game.players) - 1).fill({ kind: "computer" });
   await begin(game, [person(0), ...others], app);
 }
 
@@ -26,7 +27,7 @@ export async function playComputer(game, app) {
 export async function invite(game, app) {
   const isKnown = Boolean(settings.get("names")[0]);
   if (!isKnown && !(await askNames(t("Invite a friend"), t("Your friend sees who invites."), 1))) return;
-  const others = Array(Math.max(1, game.players[0] - 1)).fill({ kind: "open" });
+  const others = Array(usualCount(game.players) - 1).fill({ kind: "open" });
   await begin(game, [person(0), ...others], app);
 }
 
@@ -35,8 +36,8 @@ export async function invite(game, app) {
  * @param {App} app
  */
 export async function passDevice(game, app) {
-  const count = Math.max(2, game.players[0]);
-  const help = t("One screen for all. Between turns a curtain hides the hands.");
+  const count = usualCount(game.players);
+  const help = t("One screen for all. Between turns a curtain hides what is secret.");
   if (!(await askNames(t("Pass the device"), help, count))) return;
   const people = Array.from({ length: count }, (_, seat) => person(seat, count));
   await begin(game, people, app);

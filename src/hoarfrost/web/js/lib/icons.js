@@ -10,6 +10,7 @@ const icon = (strokes, size = 20) =>
   `stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`;
 
 export const CROSS = icon('<path d="M4.5 4.5L15.5 15.5M15.5 4.5L4.5 15.5"/>', 18);
+export const UP = icon('<path d="M10 16V4.5M5 9.5L10 4.5L15 9.5"/>', 18);
 export const CARDS = icon(
   '<rect x="7" y="3" width="9" height="13" rx="1.5"/><path d="M7 6L3.5 7.2L7 16M10 8L11.5 6L13 8L11.5 12Z"/>',
 );

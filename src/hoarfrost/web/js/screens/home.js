@@ -89,10 +89,9 @@ class Home {
         h(
           "div",
           { class: "ways" },
-          way(t("Play against the computer"), playComputer, "btn primary"),
+          way(most === 1 ? t("Play") : t("Play against the computer"), playComputer, "btn primary"),
           h("a", { class: "btn", href: `#/new/${game.name}` }, t("Set up a game")),
-          way(t("Invite a friend"), invite),
-          way(t("Pass the device"), passDevice),
+          most === 1 ? null : [way(t("Invite a friend"), invite), way(t("Pass the device"), passDevice)],
         ),
       ),
     );

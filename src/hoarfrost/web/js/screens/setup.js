@@ -9,7 +9,7 @@ import { t } from "../lib/i18n.js";
 import { settings, tables } from "../lib/store.js";
 import { field } from "../setup/form.js";
 import { choose, presetOf, resolved, spoken, steered } from "../setup/options.js";
-import { clockOf, planFor, seatsOf } from "../setup/plan.js";
+import { clockOf, isWatching, planFor, seatsOf } from "../setup/plan.js";
 import { drawPlayers } from "../setup/players.js";
 
 /** @typedef {import("../setup/options.js").Options} Options */
@@ -188,8 +188,9 @@ class Setup {
     const element = h(
       "fieldset",
       { class: "presets" },
-      h("legend", {}, t("Which game")),
-      labels.length ? h("div", { class: "segments" }, labels) : null,
+      labels.length
+        ? [h("legend", {}, t("Which game")), h("div", { class: "segments" }, labels)]
+        : h("legend", { class: "vh" }, t("Which game")),
       chance,
     );
     const update = () => {
@@ -270,8 +271,8 @@ class Setup {
         options: this.chosen,
         seats: seatsOf(this.plan, nameless),
         clock: clockOf(this.plan),
-        // Who only watches is a spectator, and wants to see something.
-        spectators: this.plan.watches ? "public" : this.plan.spectators,
+        // Whoever only watches wants to see something.
+        spectators: isWatching(this.plan) ? "public" : this.plan.spectators,
       });
       tables.put({
         id: made.table,
@@ -318,10 +319,11 @@ function optionOf({ option, code, message }, names) {
 
 /** @param {import("../setup/plan.js").Plan} plan */
 function rememberNames(plan) {
-  const names = [plan.name, ...plan.others.map(({ name }) => name)].map((name) => name.trim());
+  const people = plan.chairs.filter(({ kind }) => kind === "person");
+  const names = people.map(({ name }) => name.trim());
   const before = settings.get("names");
   settings.set(
     "names",
-    names.map((name, index) => name || (before[index] ?? "")),
+    [...names, ...before.slice(names.length)].map((name, index) => name || (before[index] ?? "")),
   );
 }

@@ -2,79 +2,110 @@
 /** Who sits where, with which clock, and who may watch: the part of a new table that no game knows. */
 
 /**
- * @typedef {object} Other  somebody else at the table
- * @property {"computer"|"open"|"person"} kind  the computer, a friend by invitation, somebody at this device
- * @property {string} level
- * @property {string} name
+ * @typedef {object} Chair  a seat before anybody sits on it
+ * @property {"person"|"computer"|"open"} kind  somebody at this device, the computer, somebody by invitation
+ * @property {string} level  of the computer
+ * @property {string} name  of the person
  */
 /**
  * @typedef {object} Plan
- * @property {boolean} watches  the computer also plays for the reader
- * @property {string} level  of the computer that does
- * @property {string} name  the reader's
- * @property {"lot"|number} seat  the reader's
- * @property {Other[]} others
+ * @property {Chair[]} chairs  in the order of the seats, unless chance decides it
+ * @property {boolean} byChance  who sits where
  * @property {number} minutes  on each clock; 0 for no clock
  * @property {number} increment  seconds that a move adds
  * @property {"public"|"end"|"none"} spectators
  */
+/** What a plan must know of its game. */
+/** @typedef {{players: [number, number], levels: {id: string, title: string, about: string}[]}} Seated */
+/** @typedef {{kind: string, level?: string, name?: string}} SeatWish  a seat as the server wants it */
 
 export const MINUTES = [0, 5, 10, 20];
 export const INCREMENTS = [0, 5, 10, 30];
+const KINDS = ["person", "computer", "open"];
 
 /**
- * A plan that fits the game, as near as can be to the one that was made last.
- * @param {any} game
+ * How many sit down where nobody has said it: two, if the game allows it.
+ * @param {[number, number]} players  the least and the most
+ */
+export const usualCount = ([least, most]) => Math.max(least, Math.min(2, most));
+
+/**
+ * A plan that fits the game, as near as can be to the one that was made last. At first it is the reader and
+ * computers.
+ * @param {Seated} game
  * @param {Partial<Plan> | null} last
- * @param {string[]} names  of those who sat here before
+ * @param {string[]} names  of those who sat here before, the reader first
  * @returns {Plan}
  */
 export function planFor(game, last, names) {
-  const [least, most] = game.players;
-  const levels = game.levels.map((/** @type {any} */ { id }) => id);
-  const known = (/** @type {string|undefined} */ level) =>
-    level && levels.includes(level) ? level : levels[Math.min(1, levels.length - 1)];
-  const count = Math.min(Math.max((last?.others?.length ?? least - 1) + 1, least), most) - 1;
-  const others = Array.from({ length: count }, (_, index) => {
-    const other = last?.others?.[index];
-    return {
-      kind: other?.kind ?? /** @type {const} */ ("computer"),
-      level: known(other?.level),
-      name: other?.name || (names[index + 1] ?? ""),
-    };
-  });
-  return {
-    watches: last?.watches ?? false,
-    level: known(last?.level),
-    name: names[0] ?? "",
-    seat: typeof last?.seat === "number" && last.seat <= count ? last.seat : "lot",
-    others,
+  const plan = {
+    chairs: (Array.isArray(last?.chairs) ? last.chairs : []).map((chair) => known(game, chair)),
+    byChance: last?.byChance ?? true,
     minutes: last?.minutes ?? 0,
     increment: last?.increment ?? 5,
-    spectators: last?.spectators ?? "public",
+    spectators: last?.spectators ?? /** @type {const} */ ("public"),
+  };
+  const [least, most] = game.players;
+  seat(game, plan, Math.min(Math.max(plan.chairs.length || usualCount(game.players), least), most));
+  const people = plan.chairs.filter(({ kind }) => kind === "person");
+  people.forEach((chair, index) => {
+    chair.name = names[index] || chair.name;
+  });
+  return plan;
+}
+
+/**
+ * Put up more chairs, or take away the last ones. The first is the reader's, the others the computer's.
+ * @param {Seated} game @param {Plan} plan @param {number} count
+ */
+export function seat(game, plan, count) {
+  while (plan.chairs.length < count) {
+    const kind = plan.chairs.length ? "computer" : "person";
+    plan.chairs.push(known(game, { kind, level: plan.chairs.at(-1)?.level }));
+  }
+  plan.chairs.length = count;
+}
+
+/**
+ * What is remembered may be from another version of the game.
+ * @param {Seated} game
+ * @param {{kind?: string, level?: string, name?: string}} chair
+ * @returns {Chair}
+ */
+function known({ levels }, chair) {
+  const ids = levels.map(({ id }) => id);
+  const { kind = "", level = "", name = "" } = chair ?? {};
+  return {
+    kind: /** @type {Chair["kind"]} */ (KINDS.includes(kind) ? kind : "computer"),
+    level: ids.includes(level) ? level : ids[Math.min(1, ids.length - 1)],
+    name,
   };
 }
 
 /**
- * The seats of the plan in their order, as the server wants them. Whoever is not given a seat gets one by lot.
- * @param {Plan} plan
- * @param {(index: number) => string} nameless  what to call a person without a name
+ * Let somebody sit one place earlier.
+ * @param {Plan} plan @param {number} index
  */
-export function seatsOf(plan, nameless) {
-  /** @type {Seat} */
-  const reader = plan.watches
-    ? { kind: "computer", level: plan.level }
-    : { kind: "person", name: plan.name.trim() || nameless(0) };
-  const others = plan.others.map((other, index) => seatOf(other, nameless(index + 1)));
-  if (plan.seat === "lot") return shuffled([reader, ...others]);
-  const seats = shuffled(others);
-  seats.splice(plan.seat, 0, reader);
-  return seats;
+export function moveUp({ chairs }, index) {
+  const [chair] = chairs.splice(index, 1);
+  chairs.splice(index - 1, 0, chair);
 }
 
-/** @typedef {{kind: string, level?: string, name?: string}} Seat */
+/** Does nobody at this device play? @param {Plan} plan */
+export const isWatching = ({ chairs }) => chairs.every(({ kind }) => kind !== "person");
 
-/** @param {Other} other @param {string} nameless @returns {Seat} */
+/**
+ * The seats of the plan in their order, as the server wants them.
+ * @param {Plan} plan
+ * @param {(index: number) => string} nameless  what to call a person without a name
+ * @returns {SeatWish[]}
+ */
+export function seatsOf(plan, nameless) {
+  const seats = plan.chairs.map((chair, index) => seatOf(chair, nameless(index)));
+  return plan.byChance ? shuffled(seats) : seats;
+}
+
+/** @param {Chair} chair @param {string} nameless @returns {SeatWish} */
 function seatOf({ kind, level, name }, nameless) {
   if (kind === "computer") return { kind, level };
   return kind === "person" ? { kind, name: name.trim() || nameless } : { kind };

@@ -1,17 +1,20 @@
 // @ts-check
-/** The panel of a new table that says who plays: opponents, names, clock and spectators. */
+/** The panel of a new table that says who plays: the seats one by one, then clock and spectators. */
 
-import { h } from "../lib/dom.js";
+import { h, picture } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { UP } from "../lib/icons.js";
 import { NAME_LENGTH } from "../lib/store.js";
+import { mark } from "../table/seats.js";
 import { list, radios, toggle } from "./form.js";
-import { INCREMENTS, MINUTES } from "./plan.js";
+import { INCREMENTS, MINUTES, isWatching, moveUp, seat } from "./plan.js";
 
 /** @typedef {import("./plan.js").Plan} Plan */
-/** @typedef {import("./plan.js").Other} Other */
+/** @typedef {import("./plan.js").Chair} Chair */
+/** @typedef {import("./plan.js").Seated} Seated */
 
 /**
- * @param {any} game
+ * @param {Seated} game
  * @param {Plan} plan  is changed in place
  * @param {() => void} changed
  * @returns {HTMLElement}
@@ -27,9 +30,14 @@ export function drawPlayers(game, plan, changed) {
         "div",
         { class: "fields" },
         count(game, plan, again),
-        plan.watches ? null : nameField("name-0", t("Your name"), plan.name, (name) => (plan.name = name)),
-        plan.others.map((other, index) => opponent(game, plan, other, index, again)),
-        further(game, plan, isOpen, again),
+        h(
+          "ol",
+          { class: "chairs" },
+          plan.chairs.map((chair, index) => drawChair(game, plan, chair, index, again)),
+        ),
+        isWatching(plan) ? h("p", { class: "help" }, t("Nobody sits here: you watch this game.")) : null,
+        order(plan, again),
+        further(plan, isOpen, again),
       ),
     );
     if (focus) document.getElementById(focus)?.focus();
@@ -43,139 +51,126 @@ export function drawPlayers(game, plan, changed) {
   return panel;
 }
 
-/** @param {any} game @param {Plan} plan @param {() => void} again */
+/** @param {Seated} game @param {Plan} plan @param {() => void} again */
 function count(game, plan, again) {
   const [least, most] = game.players;
   if (least === most) return null;
   const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  const control = list(
-    t("Number of players"),
+  const control = radios(
+    "count",
     numbers.map((value) => ({ value, title: String(value) })),
     (value) => {
-      while (plan.others.length + 1 < value)
-        plan.others.push({ kind: "computer", level: plan.level, name: "" });
-      plan.others.length = value - 1;
-      if (typeof plan.seat === "number" && plan.seat >= value) plan.seat = "lot";
+      seat(game, plan, value);
       again();
     },
   );
-  control.main.id = "count";
-  control.update(plan.others.length + 1);
-  return control.element;
+  control.update(plan.chairs.length);
+  for (const [index, input] of control.element.querySelectorAll("input").entries())
+    input.id = `count-${numbers[index]}`;
+  return h("fieldset", { class: "field" }, h("legend", {}, t("Number of players")), control.element);
 }
 
-/** @param {string} id @param {string} title @param {string} value @param {(name: string) => void} renamed */
-function nameField(id, title, value, renamed) {
+/** @param {Seated} game @param {Plan} plan @param {Chair} chair @param {number} index @param {() => void} again */
+function drawChair(game, plan, chair, index, again) {
+  const isYou = plan.chairs.findIndex(({ kind }) => kind === "person") === index;
+  const kinds = [
+    { value: "person", title: isYou ? t("You") : t("Person here") },
+    { value: "computer", title: t("Computer") },
+    { value: "open", title: t("Invitation") },
+  ];
+  const choice = radios(`kind-${index}`, kinds, (value) => {
+    chair.kind = value;
+    again();
+  });
+  choice.update(chair.kind);
+  for (const [place, input] of choice.element.querySelectorAll("input").entries())
+    input.id = `kind-${index}-${kinds[place].value}`;
+  const title = t("Player {n}", { n: index + 1 });
+  const isMovable = !plan.byChance && index > 0;
+  const up = () => {
+    moveUp(plan, index);
+    again();
+  };
+  return h(
+    "li",
+    { class: "chair" },
+    h(
+      "fieldset",
+      { class: "field" },
+      h("legend", {}, mark(index, null, plan.chairs.length), title),
+      choice.element,
+      detail(game, chair, index, isYou),
+    ),
+    isMovable ? upButton(index, title, up) : null,
+  );
+}
+
+/** @param {number} index @param {string} title @param {() => void} run */
+function upButton(index, title, run) {
+  const label = t("{player}: sit one place earlier", { player: title });
+  const id = `up-${index}`;
+  return h(
+    "button",
+    { class: "btn quiet icon up", type: "button", id, "aria-label": label, title: label, onclick: run },
+    picture(UP),
+  );
+}
+
+/** @param {Seated} game @param {Chair} chair @param {number} index @param {boolean} isYou */
+function detail(game, chair, index, isYou) {
+  if (chair.kind === "open") return h("p", { class: "help" }, t("You get a link and a QR code to pass on."));
+  if (chair.kind === "computer") return level(game, chair, index);
   const input = h("input", {
     class: "input",
     type: "text",
-    id,
-    value,
+    id: `name-${index}`,
+    value: chair.name,
     maxlength: NAME_LENGTH,
     autocomplete: "off",
-    oninput: () => renamed(input.value),
+    "aria-label": isYou ? t("Your name") : t("Name of player {n}", { n: index + 1 }),
+    placeholder: isYou ? t("Your name") : t("Name"),
+    oninput: () => {
+      chair.name = input.value;
+    },
   });
-  return h("label", { class: "labelled", for: id }, h("span", {}, title), input);
+  return input;
 }
 
-/** @param {any} game @param {Plan} plan @param {() => void} again */
-function watching(game, plan, again) {
-  const control = toggle(t("Only watch: the computer plays for you"), (value) => {
-    plan.watches = value;
+/** @param {Seated} game @param {Chair} chair @param {number} index */
+function level({ levels }, chair, index) {
+  const about = h("small", { class: "help", id: `about-level-${index}` });
+  const tell = () => {
+    about.textContent = levels.find(({ id }) => id === chair.level)?.about ?? "";
+  };
+  const control = list(
+    t("Level"),
+    levels.map(({ id, title }) => ({ value: id, title })),
+    (value) => {
+      chair.level = value;
+      tell();
+    },
+  );
+  control.main.id = `level-${index}`;
+  control.main.setAttribute("aria-describedby", about.id);
+  control.update(chair.level);
+  tell();
+  return h("div", { class: "level" }, control.element, about);
+}
+
+/** Chance seats the players, unless somebody wants it otherwise. @param {Plan} plan @param {() => void} again */
+function order(plan, again) {
+  if (plan.chairs.length < 2) return null;
+  const control = toggle(t("Chance decides who sits where"), (value) => {
+    plan.byChance = value;
     again();
   });
-  control.main.id = "watches";
-  control.update(plan.watches);
-  return h(
-    "div",
-    { class: "field" },
-    control.element,
-    plan.watches
-      ? levels(game, "level-0", t("It plays like"), plan.level, (level) => (plan.level = level))
-      : null,
-  );
+  control.main.id = "by-chance";
+  control.update(plan.byChance);
+  return control.element;
 }
 
-/**
- * @param {any} game @param {Plan} plan @param {Other} other @param {number} index @param {() => void} again
- */
-function opponent(game, plan, other, index, again) {
-  const kinds = [
-    { value: "computer", title: t("The computer") },
-    { value: "open", title: t("A friend, by invitation") },
-    { value: "person", title: t("A friend, on this device") },
-  ];
-  const legend = plan.others.length === 1 ? t("Opponent") : t("Opponent {number}", { number: index + 1 });
-  const choices = kinds.map(({ value, title }) => {
-    const id = `kind-${index}-${value}`;
-    const input = h("input", {
-      type: "radio",
-      id,
-      name: `kind-${index}`,
-      checked: other.kind === value,
-      onchange: () => {
-        other.kind = /** @type {Other["kind"]} */ (value);
-        again();
-      },
-    });
-    return h("label", { class: "choice", for: id }, input, h("span", {}, title));
-  });
-  return h(
-    "fieldset",
-    { class: "field opponent" },
-    h("legend", {}, legend),
-    choices,
-    detail(game, other, index),
-  );
-}
-
-/** @param {any} game @param {Other} other @param {number} index */
-function detail(game, other, index) {
-  if (other.kind === "computer")
-    return levels(game, `level-${index + 1}`, t("Level"), other.level, (level) => (other.level = level));
-  if (other.kind === "person")
-    return nameField(
-      `name-${index + 1}`,
-      t("Name of your friend"),
-      other.name,
-      (name) => (other.name = name),
-    );
-  return h("p", { class: "help" }, t("You get a link and a QR code to pass on."));
-}
-
-/**
- * @param {any} game @param {string} name @param {string} title @param {string} value @param {(level: string) => void} changed
- */
-function levels(game, name, title, value, changed) {
-  const choices = game.levels.map((/** @type {any} */ level) => {
-    const input = h("input", {
-      type: "radio",
-      name,
-      checked: level.id === value,
-      onchange: () => changed(level.id),
-    });
-    return h(
-      "label",
-      { class: "choice level" },
-      input,
-      h("span", {}, h("b", {}, level.title), h("small", {}, level.about)),
-    );
-  });
-  return h("fieldset", { class: "levels" }, h("legend", {}, title), choices);
-}
-
-/** @param {any} game @param {Plan} plan @param {boolean} isOpen @param {() => void} again */
-function further(game, plan, isOpen, again) {
-  const seats = Array.from({ length: plan.others.length + 1 }, (_, seat) => ({
-    value: seat,
-    title: t("Player {n}", { n: seat + 1 }),
-  }));
-  const seat = list(
-    t("Your seat"),
-    [{ value: "lot", title: t("By lot") }, ...seats],
-    (value) => (plan.seat = value),
-  );
-  seat.update(plan.seat);
+/** @param {Plan} plan @param {boolean} isOpen @param {() => void} again */
+function further(plan, isOpen, again) {
   const clock = radios(
     "minutes",
     MINUTES.map((value) => ({ value, title: value ? t("{minutes} min", { minutes: value }) : t("None") })),
@@ -190,23 +185,27 @@ function further(game, plan, isOpen, again) {
   const increment = list(
     t("A move adds"),
     INCREMENTS.map((value) => ({ value, title: t("{seconds} seconds", { seconds: value }) })),
-    (value) => (plan.increment = value),
+    (value) => {
+      plan.increment = value;
+    },
   );
   increment.update(plan.increment);
   const spectators = list(
     t("Others may watch"),
     [
-      { value: "public", title: t("Now, what both of you see") },
+      { value: "public", title: t("Now, what all players see") },
       { value: "end", title: t("After the end, everything") },
       { value: "none", title: t("Never") },
     ],
-    (value) => (plan.spectators = value),
+    (value) => {
+      plan.spectators = value;
+    },
   );
   spectators.update(plan.spectators);
   return h(
     "details",
     { class: "more", open: isOpen },
-    h("summary", {}, t("Clock, seat, spectators")),
+    h("summary", {}, t("Clock and spectators")),
     h(
       "div",
       { class: "fields" },
@@ -217,9 +216,7 @@ function further(game, plan, isOpen, again) {
         clock.element,
         plan.minutes ? increment.element : null,
       ),
-      seat.element,
       spectators.element,
-      watching(game, plan, again),
     ),
   );
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** One device, several people: nothing of any hand is on the page until the next one says he has it. */
+/** One device, several people: nothing secret is on the page until the next one confirms to have it. */
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
@@ -28,7 +28,7 @@ export function drawCurtain(session) {
       h(
         "p",
         { class: "muted" },
-        t("The table is covered. Nobody sees a hand before {name} uncovers it.", { name }),
+        t("The table is covered. Nothing secret shows before {name} uncovers it.", { name }),
       ),
       button,
     ),

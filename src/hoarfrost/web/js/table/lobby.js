@@ -1,5 +1,5 @@
 // @ts-check
-/** Before the cards are dealt: who sits where, and how the others come. */
+/** Before the game begins: who sits where, and how the others come. */
 
 import { h, picture } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
@@ -68,7 +68,7 @@ function sitting(session, index) {
 /**
  * @param {string} table
  * @param {number} seat
- * @returns {string|null} only who made the table has the invitations
+ * @returns {string|null} only the maker of the table has the invitations
  */
 function invitationFor(table, seat) {
   const kept = (tables.get(table)?.invitations ?? []).find((one) => one.seat === seat);
@@ -109,7 +109,7 @@ function inviting(invitation) {
           ? t(
               "This address reaches this computer only. Start the server with --host 0.0.0.0 to play over the network.",
             )
-          : t("Send this link to one person. Who opens it first has the seat."),
+          : t("Send this link to one person. Whoever opens it first has the seat."),
       ),
     ),
   );

@@ -42,7 +42,7 @@ export async function checkShuffle(session, file) {
         "p",
         { class: "muted" },
         t(
-          "Every card came from the secret and the chance of the people together. Download the record, and this command deals the whole game again:",
+          "All chance came from the secret and the chance of the people together. Download the record, and this command plays the whole game again:",
         ),
       ),
       h("pre", { tabindex: "0" }, `hoarfrost verify ${file}`),
