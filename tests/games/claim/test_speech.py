@@ -218,7 +218,7 @@ def test_a_poisoner_may_peek() -> None:
 
 def test_the_tavern_asks_twice() -> None:
     state = at_the_end(["UD2 UD3 UD4", "GO1 GO2"], locations="tavern")
-    assert asks(state) == "The Tavern: which card do you give away first?"
+    assert asks(state) == "The Tavern: which two cards do you give away?"
     assert labels(state) == ["Give Undead 2", "Give Undead 3"]
     middle = begin(state, "give UD2")
     assert asks(middle) == "The Tavern: which second card do you give away?"
@@ -266,9 +266,14 @@ def test_more_cards_are_ahead_and_the_row_counts() -> None:
         mix="claim2", phase=2, hand=["DR1", "DR2"], score=["SE1 SE2", "SE9"], row=["", "GN1a GN3a"]
     )
     votes = {vote["faction"]: vote for vote in speech.standing(state.view(0))["votes"]}
-    assert votes["seers"] == {"faction": "seers", "counts": [2, 1], "ahead": 0}
-    assert votes["gnomes"] == {"faction": "gnomes", "counts": [0, 2], "ahead": 1}
-    assert votes["dragons"] == {"faction": "dragons", "counts": [0, 0], "ahead": None}
+    assert votes["seers"] == {
+        "faction": "seers",
+        "counts": [2, 1],
+        "ahead": 0,
+        "because": "more",
+    }
+    assert votes["gnomes"]["ahead"] == 1
+    assert (votes["dragons"]["ahead"], votes["dragons"]["because"]) == (None, "none")
 
 
 def test_of_equally_many_the_highest_are_ahead() -> None:

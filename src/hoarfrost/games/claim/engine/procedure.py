@@ -38,6 +38,8 @@ from hoarfrost.games.claim.engine.steps import (
 from hoarfrost.games.claim.engine.table import one
 from hoarfrost.games.claim.engine.trick import Trick
 
+GIFTS_STEP = 3  # of the end: what each gave away at the Tavern
+
 
 class Procedure(Trick):
     """A position of Claim that can be played on."""
@@ -203,6 +205,7 @@ class Procedure(Trick):
         self.side1.score = (self.side1.score & ~gift1) | gift0
         self.side0.gift = 0
         self.side1.gift = 0
+        self.removed = (*self.removed, GIFTS_STEP, 0, int(gift0), GIFTS_STEP, 1, int(gift1))
         if self.tape is not None:
             for seat, gift in ((0, gift0), (1, gift1)):
                 self.tell(

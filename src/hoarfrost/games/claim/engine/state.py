@@ -10,7 +10,7 @@ from hoarfrost.core.errors import IllegalMove, Reason, RollError
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine.cards import Pack, toxic_name
-from hoarfrost.games.claim.engine.procedure import Procedure
+from hoarfrost.games.claim.engine.procedure import GIFTS_STEP, Procedure
 from hoarfrost.games.claim.engine.resample import redeal
 from hoarfrost.games.claim.engine.scoring import tally
 from hoarfrost.games.claim.engine.steps import PEEK, TAVERN, WINDOWS
@@ -161,7 +161,8 @@ class ClaimState(Procedure):
             "winner": "draw" if self.game_winner > 1 else int(self.game_winner),
             "reason": self.reason,
             "factions": tally(self),
-            "removed": view.write_removed(self),
+            # As in the records of version 0.1, without the gifts of the Tavern.
+            "removed": [entry for entry in view.write_removed(self) if entry["step"] != GIFTS_STEP],
             "toxics": [toxic_name(toxic) for toxic in self.toxics],
             "fakes": self.pack.codes_of(self.pack.fakes),
         }

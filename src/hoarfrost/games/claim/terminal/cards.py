@@ -12,7 +12,7 @@ from rich.text import Text
 from hoarfrost.games.claim.engine.cards import UNKNOWN
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.files.view import reading_order
-from hoarfrost.games.claim.words.sentences import FACTION_OF_LETTERS
+from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
 
 # Dark enough for white letters, so that cards look the same on a dark and on a light terminal.
 COLOURS: Final = {

@@ -1,6 +1,6 @@
 """The table of Claim in a terminal, from one viewer's eyes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -34,8 +34,10 @@ from hoarfrost.games.claim.terminal.cards import (
     value_text,
     votes_for,
 )
+from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
+from hoarfrost.games.claim.words.effects import MODS, effects_of
 from hoarfrost.games.claim.words.names import names_of, one_of, power_of
-from hoarfrost.games.claim.words.sentences import BADGES, FACTION_OF_LETTERS, sentence
+from hoarfrost.games.claim.words.sentences import BADGES, sentence
 from hoarfrost.games.claim.words.speech import is_quiet, label, prompt
 
 WIDE: Final = 110  # from here on the log stands beside the table
@@ -352,27 +354,27 @@ class ClaimScreen(Screen):
 
     def effects(self, view: Json, seats: "Seats") -> list[str]:
         """What changes this trick or the next, in words."""
+        return [self.effect_words(effect, seats) for effect in effects_of(view)]
+
+    def effect_words(self, effect: Json, seats: "Seats") -> str:
         t = self.t
-        found: list[str] = []
-        if view["maskLeft"]:
-            found.append(t("the lead lies face-down (tricks left: {n})", n=view["maskLeft"]))
-        if view["trickNo"] in view["torchTricks"] and view["phase"] == 1:
-            found.append(t("drawn cards are shown"))
-        if view["bottle"]:
-            found.append(t("the lower value wins"))
-        if view["bookArmed"]:
-            found.append(t("the lead comes from the score pile"))
-        if view["wish"]:
-            found.append(t("wished for: {card}", card=view["wish"]))
-        for seat in seats.order:
-            if view["diced"][seat]:
-                found.append(t("{who}: a random card", who=seats.name(seat)))
-            if view["flask"][seat]:
-                found.append(t("{who}: 9 more on the card", who=seats.name(seat)))
-            if "lava_fields" in view["locations"] and view["lossStreakP2"][seat] > 1:
-                lost = view["lossStreakP2"][seat]
-                found.append(t("{who}: {n} losses in a row", who=seats.name(seat), n=lost))
-        return found
+        who = seats.name(effect["seat"]) if "seat" in effect else ""
+        words: dict[str, Callable[[], str]] = {
+            "lead_down": lambda: t(
+                "the lead lies face-down (tricks left: {n})", n=effect["tricks"]
+            ),
+            "draws_shown": lambda: t("drawn cards are shown"),
+            "lower_wins": lambda: t("the lower value wins"),
+            "lead_from_score": lambda: t("the lead comes from the score pile"),
+            "wished": lambda: t("wished for: {card}", card=effect["card"]),
+            "random_cards": lambda: t("both play a random card"),
+            "random_card": lambda: t("{who}: a random card", who=who),
+            "nine_more": lambda: t("{who}: 9 more on the card", who=who),
+            "wish_missed": lambda: t("the wish missed: the trick goes to {who}", who=who),
+            "picked": lambda: t("{who}: the Cloak has picked the card", who=who),
+            "losses": lambda: t("{who}: {n} losses in a row", who=who, n=effect["losses"]),
+        }
+        return words[effect["effect"]]()
 
     # The log ------------------------------------------------------------------------------------
 
@@ -591,8 +593,7 @@ class Seats:
 
 def with_mods(play: Json) -> str:
     """The number of a played card with what artifacts add: `4+2`."""
-    marks = {"flask": "+9", "wand+2": "+2", "wand-2": "-2", "mirror": "±5"}
-    added = "".join(marks[mod] for mod in play["mods"])
+    added = "".join(MODS[mod]["sign"] for mod in play["mods"])
     return value_text(play["card"]) + added if added and play["card"] != UNKNOWN else ""
 
 

@@ -9,11 +9,10 @@ from typing import Any, Final
 
 from hoarfrost.core.messages import LANGUAGES, Message, Names
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
-from hoarfrost.games.claim.engine.factions import FACTIONS
+from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
 from hoarfrost.games.claim.words.names import names_of, one_of
 
 BADGES: Final = {"o": "odd", "e": "even", "h": "high", "l": "low"}
-FACTION_OF_LETTERS: Final = {faction.code: faction.id for faction in FACTIONS.values()}
 
 Player = str | Message
 

@@ -1,7 +1,6 @@
 """What a table says of Claim: prompts, labels, names and who is ahead, from one reader's view."""
 
 from collections.abc import Sequence
-from itertools import product
 from typing import Final
 
 from hoarfrost.core.kit import Preset
@@ -18,8 +17,12 @@ from hoarfrost.games.claim.engine.steps import STEP_NAMES
 from hoarfrost.games.claim.files.fields import DEFAULTS
 from hoarfrost.games.claim.mix import mix_advice
 from hoarfrost.games.claim.options import LOCATION_MODES
+from hoarfrost.games.claim.words.cards import digits, faction_of, is_card
+from hoarfrost.games.claim.words.effects import MODS
 from hoarfrost.games.claim.words.names import names_of, one_of, power_of, rule_of, when_of
-from hoarfrost.games.claim.words.sentences import BADGES, FACTION_OF_LETTERS, card_names, sentence
+from hoarfrost.games.claim.words.sentences import BADGES, card_names, sentence
+from hoarfrost.games.claim.words.standing import standing
+from hoarfrost.games.claim.words.target import leads_from_score, target, verb_of
 
 __all__ = [
     "ABOUT",
@@ -92,7 +95,7 @@ def prompt(view: Json, seat: int | None) -> Message:
     if step == TAVERN:
         if view["pending"]:
             return Message("The Tavern: which second card do you give away?")
-        return Message("The Tavern: which card do you give away first?")
+        return Message("The Tavern: which two cards do you give away?")
     return MOMENTS.get(str(step), Message("What do you do?"))
 
 
@@ -125,7 +128,7 @@ def artifact_prompt(view: Json) -> Message:
 def lead_prompt(view: Json, seat: int) -> Message:
     if view["victim"] == seat:
         return stabbed(view)
-    if view["bookArmed"] and view["score"][seat]:
+    if leads_from_score(view, seat):
         return Message("You lead. Which card of your score pile?")
     return Message("You lead. Which card?")
 
@@ -176,19 +179,6 @@ def badge_word(letter: str) -> Names:
     return {lang: name.lower() for lang, name in names_of("badges", BADGES[letter]).items()}
 
 
-def faction_of(code: str) -> Faction:
-    return FACTIONS[FACTION_OF_LETTERS[code[:2]]]
-
-
-def is_card(word: str) -> bool:
-    return word[:2] in FACTION_OF_LETTERS and bool(word[2:])
-
-
-def digits(code: str) -> str:
-    """The number that can be read on a card; empty if it is hidden."""
-    return "".join(sign for sign in code[2:] if sign.isdigit())
-
-
 # What a move does --------------------------------------------------------------------------------
 
 WORDS: Final = {
@@ -219,18 +209,6 @@ def label(step: str, view: Json) -> Message:
     return card_label(verb if rest else verb_of(view), cards)
 
 
-def verb_of(view: Json) -> str:
-    """What is done with a bare card: it is played, unless a move was begun that asks for one."""
-    pending = view.get("pending")
-    if pending is None:
-        return "play"
-    if "artifact" not in pending:
-        return "give"  # the second card for the Tavern
-    if pending["artifact"] == "spyglass":
-        return "take" if "chosen" in pending else "give"
-    return {"wishing_lamp": "name", "endless_rope": "take back"}.get(pending["artifact"], "choose")
-
-
 def card_label(verb: str, cards: list[Names]) -> Message:
     labels = {
         "play": Message("Play {card}", card=cards),
@@ -241,96 +219,6 @@ def card_label(verb: str, cards: list[Names]) -> Message:
         "name": Message("Name {card}", card=cards),
     }
     return labels.get(verb, Message("Choose {card}", card=cards))
-
-
-def target(step: str, view: Json) -> Json | None:
-    """What a step is about: a card, an artifact, a slot of the Toxics, a sign or a word."""
-    verb, *rest = step.split()
-    if verb.startswith("!") and verb[1:] in ARTIFACT_NUMBER:
-        return {"kind": "artifact", "artifact": verb[1:]}
-    if verb == "peek":
-        return {"kind": "toxic", "slot": int(rest[0])}
-    if step in ("+2", "-2"):
-        return {"kind": "sign", "sign": int(step)}
-    cards = [word for word in (verb, *rest) if is_card(word)]
-    if cards:
-        return {"kind": "card", "card": cards[0], "verb": verb if rest else verb_of(view)}
-    return {"kind": "word", "word": step}
-
-
-# Who is ahead ------------------------------------------------------------------------------------
-
-
-def standing(view: Json) -> Json:
-    """The vote of each faction as the piles lie now, and who would get it if that can be known."""
-    view = {**DEFAULTS, **view}
-    piles = [[*view["score"][seat], *view["row"][seat]] for seat in (0, 1)]
-    return {"votes": [vote_of(faction, piles) for faction in factions_in(view)]}
-
-
-def factions_in(view: Json) -> list[Faction]:
-    ids = view["factions"] if "factions" in view else view["options"]["mix"]
-    return [FACTIONS[faction] for faction in ids]
-
-
-def vote_of(faction: Faction, piles: Sequence[Sequence[str]]) -> Json:
-    mine, theirs = ([code for code in pile if code[:2] == faction.code] for pile in piles)
-    worlds = real_piles(mine, theirs) if faction.has_fakes else [(mine, theirs)]
-    outcomes = {vote(faction, *world) for world in worlds}
-    ahead = outcomes.pop() if len(outcomes) == 1 else None
-    return {"faction": faction.id, "counts": [len(mine), len(theirs)], "ahead": ahead}
-
-
-def real_piles(mine: list[str], theirs: list[str]) -> list[tuple[list[str], list[str]]]:
-    """The piles without fakes, in each way that can be: of two equal cards exactly one is real."""
-    if any(code.endswith(("r", "x")) for code in (*mine, *theirs)):
-        return [([c for c in mine if c[-1] == "r"], [c for c in theirs if c[-1] == "r"])]
-    elsewhere = 2
-    places: list[list[tuple[int, str]]] = []
-    for code in sorted({*mine, *theirs}):
-        seats = [seat for seat, pile in enumerate((mine, theirs)) if code in pile]
-        if mine.count(code) + theirs.count(code) == 1:
-            seats.append(elsewhere)
-        places.append([(seat, code) for seat in seats])
-    return [
-        ([code for seat, code in world if seat == 0], [code for seat, code in world if seat == 1])
-        for world in product(*places)
-    ]
-
-
-def vote(faction: Faction, mine: Sequence[str], theirs: Sequence[str]) -> int | None:
-    """claim.end.9: the more cards, then the higher ones; None for nobody or nobody knows."""
-    if len(mine) != len(theirs):
-        return 0 if len(mine) > len(theirs) else 1
-    if any(not digits(code) for code in (*mine, *theirs)):
-        if least_top(faction, mine) > greatest_top(faction, theirs):
-            return 0
-        return 1 if least_top(faction, theirs) > greatest_top(faction, mine) else None
-    mine_down, theirs_down = (
-        sorted((int(digits(c)) for c in p), reverse=True) for p in (mine, theirs)
-    )
-    if mine_down == theirs_down:
-        return None
-    return 0 if mine_down > theirs_down else 1
-
-
-def least_top(faction: Faction, pile: Sequence[str]) -> int:
-    """The number that the highest card of a pile has at least: three odd cards reach a 5."""
-    tops = [-1]
-    for code in pile:
-        numbers = possible_numbers(faction, code)
-        tops.append(numbers[0] if len(numbers) == 1 else numbers[pile.count(code) - 1])
-    return max(tops)
-
-
-def greatest_top(faction: Faction, pile: Sequence[str]) -> int:
-    return max([-1, *(possible_numbers(faction, code)[-1] for code in pile)])
-
-
-def possible_numbers(faction: Faction, code: str) -> list[int]:
-    if digits(code):
-        return [int(digits(code))]
-    return [value for value in sorted(faction.values) if faction.badge(value) == code[2:]]
 
 
 # The things of the game --------------------------------------------------------------------------
@@ -352,6 +240,7 @@ def things(lang: str) -> Json:
             for location in LOCATIONS
         },
         "badges": {letter: names_of("badges", badge)[lang] for letter, badge in BADGES.items()},
+        "mods": MODS,
         "boxes": {box: names_of("sets", box)[lang] for box in ("claim", "claim2", "frost", "fire")},
     }
 
@@ -366,6 +255,7 @@ def faction_thing(faction: Faction, lang: str) -> Json:
         "pair": faction.partner or None,
         "cards": len(faction.values),
         "values": sorted(set(faction.values)),
+        "badges": {str(value): faction.badge(value) for value in sorted(set(faction.values))},
         "rule": rule_of("factions", faction.id),
     }
 
