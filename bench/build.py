@@ -30,26 +30,31 @@ def build() -> Build:
     with tempfile.TemporaryDirectory() as folder:
         source, wheels = Path(folder, "source"), Path(folder, "wheels")
         copy_sources(source)
-        pins = " ".join(in_env.PINS)
-        command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(wheels)]
         before, start = children_seconds(), perf_counter()
-        subprocess.run(
-            [*command, str(source)],
-            cwd=ROOT,
-            env={
-                **os.environ,
-                "HOARFROST_PURE": "0",
-                "PIP_CONSTRAINT": pins,
-                "PIP_BUILD_CONSTRAINT": pins,
-            },
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=TIME_LIMIT,
-            check=True,
-        )
+        wheel = build_wheel(source, wheels)
         seconds, process_seconds = perf_counter() - start, children_seconds() - before
-        wheel = next(wheels.glob("hoarfrost-*.whl"))
         return Build(seconds, process_seconds, wheel.stat().st_size, in_env.is_compiled(wheel))
+
+
+def build_wheel(source: Path, wheels: Path) -> Path:
+    """The compiled wheel of these sources."""
+    pins = " ".join(in_env.PINS)
+    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(wheels)]
+    subprocess.run(
+        [*command, str(source)],
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "HOARFROST_PURE": "0",
+            "PIP_CONSTRAINT": pins,
+            "PIP_BUILD_CONSTRAINT": pins,
+        },
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=TIME_LIMIT,
+        check=True,
+    )
+    return next(wheels.glob("hoarfrost-*.whl"))
 
 
 def copy_sources(target: Path) -> None:

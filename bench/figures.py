@@ -12,7 +12,7 @@ BUSY = 1.03  # so much more time on the wall than on the core, and the machine h
 class Figure:
     """The rates of one subject, a round each."""
 
-    side: str  # "compiled", "plain" or "peers"
+    side: str  # "compiled", "before", "plain" or "peers"
     name: str
     unit: str = ""
     rounds: list[Rate] = field(default_factory=list)
@@ -65,6 +65,16 @@ class Figures:
             return None
         best: list[float] = [max(values) for values in zip(*theirs, strict=False)]
         return median(mine / other for mine, other in zip(ours, best, strict=False))
+
+    def has_before(self) -> bool:
+        return any(figure.side == "before" for figure in self.all)
+
+    def beside_before(self, name: str) -> float | None:
+        """How fast a subject is now in terms of the commit before: the median over the rounds."""
+        now, before = self.find("compiled", name), self.find("before", name)
+        if not now or not before:
+            return None
+        return median(mine / other for mine, other in zip(now, before, strict=False))
 
 
 def waiting(figures: list[Figure]) -> float:

@@ -1,10 +1,12 @@
 """Hoarfrost beside its peers, in one run.
 
-    python bench/playouts.py [--json [FILE]] [--rounds 5] [--quick] [--append-results NOTE]
+    python bench/playouts.py [--json [FILE]] [--rounds 5] [--quick] [--before COMMIT]
+                             [--append-results NOTE]
 
-Three processes hold the subjects: Hoarfrost as it is installed (compiled), Hoarfrost as plain
-Python, and the peers. They take turns on one core, subject by subject, round by round, so that
-noise hits all alike. `make bench` runs this in the environment of the benchmarks.
+Processes hold the subjects: Hoarfrost as it is installed (compiled), Hoarfrost as plain Python, the
+peers, and with --before Hoarfrost as it was in another commit (compiled). They take turns on one
+core, subject by subject, round by round, so that noise hits all alike. `make bench` runs this in
+the environment of the benchmarks.
 """
 
 import argparse
@@ -16,11 +18,13 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import report
-from build import ROOT, build, copy_sources
+from build import ROOT, build, build_wheel, copy_sources
 from figures import Build, Figure, Figures
+from game_subjects import SetUp, set_ups
 from measure import Rate
 
 STDOUT = Path("-")
@@ -30,15 +34,6 @@ SECONDS = 0.4  # a sample
 QUICK_SECONDS = 0.05
 PATIENCE = 120  # seconds for one answer
 
-COMPILED = [
-    *("base play_out", "base API", "base deal", "base clone", "base resample", "base search"),
-    *("frost play_out", "frost API", "frost deal", "frost clone", "frost resample"),
-    *("frost search", "fire play_out", "fire resample"),
-]
-PLAIN = [
-    *("base play_out", "base API", "base clone", "base resample", "base search"),
-    *("frost play_out", "frost API", "fire resample"),
-]
 PEERS = [
     *("hearts API", "hearts API, all plies", "hearts C++ rollouts", "hearts clone"),
     *("hearts resample", "hearts C++ IS-MCTS"),
@@ -51,8 +46,10 @@ PEERS = [
 class Worker:
     """A process that measures; when it fails or falls silent its subjects are left out."""
 
-    def __init__(self, side: str, seconds: float, core: int | None, path: str = "") -> None:
-        command = [sys.executable, str(WORKER), side, str(seconds)]
+    def __init__(
+        self, side: str, seconds: float, plan: str, core: int | None, path: str = ""
+    ) -> None:
+        command = [sys.executable, str(WORKER), side, str(seconds), plan]
         self.process = subprocess.Popen(
             command if core is None else [*command, str(core)],
             stdin=subprocess.PIPE,
@@ -110,9 +107,12 @@ def main() -> None:
     core = some_core()
     with tempfile.TemporaryDirectory() as folder:
         copy_sources(Path(folder, "plain"))
-        workers = start_workers(seconds, core, Path(folder, "plain", "src"))
+        before = install_commit(arguments.before, Path(folder)) if arguments.before else None
+        plan = set_ups()
+        told = json.dumps([[each.game, each.name, each.options] for each in plan])
+        workers = start_workers(seconds, told, core, Path(folder, "plain", "src"), before)
         try:
-            measured = measure(workers, arguments.rounds)
+            measured = measure(workers, plan, arguments.rounds)
         finally:
             for worker in workers.values():
                 worker.stop()
@@ -145,6 +145,9 @@ def parse_arguments() -> argparse.Namespace:
         "--quick", action="store_true", help="short samples and no build: to try the benchmark out"
     )
     parser.add_argument(
+        "--before", metavar="COMMIT", help="measure the sources of this commit too, side by side"
+    )
+    parser.add_argument(
         "--append-results", metavar="NOTE", help="add the run to bench/results.md under this note"
     )
     return parser.parse_args()
@@ -158,17 +161,21 @@ def some_core() -> int | None:
         return None
 
 
-def start_workers(seconds: float, core: int | None, plain: Path) -> dict[str, Worker]:
+def start_workers(
+    seconds: float, plan: str, core: int | None, plain: Path, before: Path | None
+) -> dict[str, Worker]:
     """By side. Without a C compiler the installed Hoarfrost is the plain one."""
     say("Starting the processes.")
-    workers = {"peers": Worker("peers", seconds, core)}
-    installed = Worker("claim", seconds, core)
+    workers = {"peers": Worker("peers", seconds, plan, core)}
+    if before is not None:
+        workers["before"] = Worker("games", seconds, plan, core, str(before))
+    installed = Worker("games", seconds, plan, core)
     if installed.form == "plain":
         say("The installed Hoarfrost is NOT compiled.")
         workers["plain"] = installed
         return workers
     workers["compiled"] = installed
-    workers["plain"] = Worker("claim", seconds, core, str(plain))
+    workers["plain"] = Worker("games", seconds, plan, core, str(plain))
     if workers["plain"].form == "compiled":
         workers["plain"].problem = "the plain sources are shadowed by compiled ones"
     for side, worker in workers.items():
@@ -177,12 +184,13 @@ def start_workers(seconds: float, core: int | None, plain: Path) -> dict[str, Wo
     return workers
 
 
-def measure(workers: dict[str, Worker], rounds: int) -> list[Figure]:
-    figures = [
-        Figure(side, name)
-        for side, names in (("compiled", COMPILED), ("plain", PLAIN), ("peers", PEERS))
-        for name in names
-    ]
+def measure(workers: dict[str, Worker], plan: list[SetUp], rounds: int) -> list[Figure]:
+    ours = [name for set_up in plan for name in set_up.subjects()]
+    figures: list[Figure] = []
+    for name in ours:  # now and before one after the other, so that noise hits both alike
+        figures += [Figure(side, name) for side in ("compiled", "before") if side in workers]
+    figures += [Figure("plain", name) for name in ours]
+    figures += [Figure("peers", name) for name in PEERS]
     for n in range(rounds):
         say(f"Round {n + 1} of {rounds}.")
         for figure in figures:
@@ -193,6 +201,19 @@ def measure(workers: dict[str, Worker], rounds: int) -> list[Figure]:
             else:
                 figure.error = "not installed in this form"
     return figures
+
+
+def install_commit(commit: str, folder: Path) -> Path:
+    """The compiled package of a commit, in a folder of its own."""
+    say(f"Building commit {commit}.")
+    source, target = folder / "before-source", folder / "before"
+    source.mkdir()
+    archive = subprocess.run(["git", "-C", ROOT, "archive", commit], stdout=PIPE, check=True)
+    subprocess.run(["tar", "-x", "-C", source], input=archive.stdout, check=True)
+    wheel = build_wheel(source, folder / "before-wheels")
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", target]
+    subprocess.run([*pip, wheel], check=True)
+    return target
 
 
 def try_to_build() -> Build | None:
@@ -216,6 +237,7 @@ def describe_environment(
         "versions": ", ".join(f"{name} {v}" for name, v in versions.items()),
         "python": f"{platform.python_version()}, {platform.system()} {platform.machine()}",
         "processor": f"{processor()}, {os.cpu_count()} cores, load {load} before the run",
+        "before": arguments.before or "nothing",
         "core": "not pinned" if core is None else f"pinned to core {core}",
         "rounds": f"{arguments.rounds}{' (quick: only to try it out)' if arguments.quick else ''}",
     }

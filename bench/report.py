@@ -8,13 +8,14 @@ from statistics import median
 from typing import Any
 
 from figures import Figure, Figures
-from goals import COMPARISONS, GOALS, number
+from goals import GOALS, number
 
 Environment = dict[str, str]
 
 RESULTS = Path(__file__).resolve().parent / "results.md"
 END_OF_HISTORY = "<!-- playouts.py adds a row above this line -->"
 EACH = {"deals", "clones", "worlds"}  # units that read better as the time for one
+TOLERANCE = 0.03  # so much slower than before is noise, or not worth a word
 CLOCKS = {"wall": "the clock on the wall", "process": "process time"}
 
 
@@ -24,7 +25,9 @@ def text(figures: Figures, environment: Environment) -> str:
 
 
 def tables(figures: Figures) -> str:
-    parts = [goal_table(figures), comparison_table(figures), figure_table(figures)]
+    parts = [goal_table(figures), figure_table(figures)]
+    if figures.has_before():
+        parts.insert(1, before_table(figures))
     if figures.build is not None:
         parts.append(build_note(figures))
     return "\n\n".join(parts)
@@ -43,9 +46,13 @@ def goal_table(figures: Figures) -> str:
     return table(["Goal", "measured", "wanted", ""], rows)
 
 
-def comparison_table(figures: Figures) -> str:
-    rows = [[comparison.what, comparison.value(figures)] for comparison in COMPARISONS]
-    return table(["Also beside the peers", "as fast"], rows)
+def before_table(figures: Figures) -> str:
+    rows = [
+        [figure.name, number(ratio), "SLOWER" if ratio < 1 - TOLERANCE else ""]
+        for figure in figures.all
+        if figure.side == "compiled" and (ratio := figures.beside_before(figure.name)) is not None
+    ]
+    return table(["Now beside the commit before", "x as fast", ""], rows)
 
 
 def figure_table(figures: Figures) -> str:
@@ -109,10 +116,11 @@ def as_json(figures: Figures, environment: Environment) -> dict[str, Any]:
             }
             for goal in GOALS
         ],
-        "ratios": [
-            {"what": comparison.what, "value": comparison.measure(figures)}
-            for comparison in COMPARISONS
-        ],
+        "beside_before": {
+            figure.name: figures.beside_before(figure.name)
+            for figure in figures.all
+            if figure.side == "compiled" and figures.has_before()
+        },
         "rates": [figure_json(figure) for figure in figures.all],
         "build": None if figures.build is None else asdict(figures.build),
     }
@@ -157,9 +165,9 @@ INTRODUCTION = (
     "",
     "All subjects take turns in one run, on one core, and the median of the rounds counts; a ratio",
     "is the median of the ratios of the rounds. Random games include the deal in their time, and",
-    "only decisions are counted, of Claim and of OpenSpiel. OpenSpiel deals by chance nodes, card",
+    "only decisions are counted, of ours and of OpenSpiel. OpenSpiel deals by chance nodes, card",
     "by card; where they are counted as well, the row says so. Its C++ rollouts start after the",
-    "deal, Claim's with it. Clones and resamples are called from Python; of several positions the",
+    "deal, ours with it. Clones and resamples are called from Python; of several positions the",
     "median counts. A search makes moves of 1,000 iterations from the first decision that is a",
     "choice.",
     "",

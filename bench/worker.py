@@ -1,9 +1,9 @@
 """A process that measures subjects when it is asked to, one at a time.
 
-    python bench/worker.py claim|peers SECONDS [CORE]
+    python bench/worker.py games|peers SECONDS PLAN [CORE]
 
-It first writes a line about itself. Then each line it reads is the name of a subject, and it
-answers with a sample of it. All lines it writes are JSON.
+PLAN is a JSON list of [game, name, options]. It first writes a line about itself. Then each line it
+reads is the name of a subject, and it answers with a sample of it. All lines it writes are JSON.
 """
 
 import importlib
@@ -17,17 +17,17 @@ from typing import Any
 
 from measure import Bench, Subject
 
-STATE = "hoarfrost.games.claim.engine.state"
-PACKAGES = {"claim": ("hoarfrost", "mypy"), "peers": ("open_spiel", "rlcard", "numpy")}
+STATE = "hoarfrost.core.game"
+PACKAGES = {"games": ("hoarfrost", "mypy"), "peers": ("open_spiel", "rlcard", "numpy")}
 
 
-def main(side: str, seconds: str, core: str = "") -> None:
+def main(side: str, seconds: str, plan: str, core: str = "") -> None:
     answers = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(2, 1)  # whatever a peer prints must not come between the answers
     if core:
         os.sched_setaffinity(0, {int(core)})
     try:
-        subjects: list[Subject] = importlib.import_module(f"{side}_subjects").subjects()
+        subjects = subjects_of(side, plan)
         introduction = {"form": form(side), "versions": versions(side)}
     except Exception as error:
         print(json.dumps({"error": describe(error)}), file=answers)
@@ -38,6 +38,17 @@ def main(side: str, seconds: str, core: str = "") -> None:
     for line in sys.stdin:
         answer = measure(by_name[line.strip()], ready, float(seconds))
         print(json.dumps(answer), file=answers)
+
+
+def subjects_of(side: str, plan: str) -> list[Subject]:
+    """Imported here: the peers need not have Hoarfrost, nor Hoarfrost the peers."""
+    if side == "peers":
+        import peers_subjects
+
+        return peers_subjects.subjects()
+    import game_subjects
+
+    return game_subjects.subjects(game_subjects.SetUp(*each) for each in json.loads(plan))
 
 
 def measure(subject: Subject, ready: dict[str, Bench], seconds: float) -> dict[str, Any]:
@@ -53,7 +64,7 @@ def measure(subject: Subject, ready: dict[str, Bench], seconds: float) -> dict[s
 
 def form(side: str) -> str:
     """How Hoarfrost runs in this process."""
-    if side != "claim":
+    if side != "games":
         return ""
     file = str(importlib.import_module(STATE).__file__)
     return "plain" if file.endswith(".py") else "compiled"

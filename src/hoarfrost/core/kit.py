@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
@@ -112,6 +112,23 @@ class LawCase:
 
 
 @dataclass(frozen=True)
+class SpeedGoal:
+    """What the benchmark wants of a subject ("base play_out") of a game."""
+
+    what: str
+    short: str  # the head of its column in the history of results
+    subject: str
+    unit: Literal["M/s", "us", "ms per 1,000", "x"]  # x: as fast as the fastest of these peers
+    limit: float
+    peers: Sequence[str] = ()
+    is_compiled: bool = True
+
+    @property
+    def at_least(self) -> bool:
+        return self.unit in ("M/s", "x")
+
+
+@dataclass(frozen=True)
 class Trials:
     """How a game is tried: the cases of the laws, and the set-ups of the benchmark."""
 
@@ -119,6 +136,7 @@ class Trials:
     plies: int = 6_000  # actions in all, over the cases
     rate: float = 0.2  # at this share of them the costly checks are made
     benchmarks: Mapping[str, Json] = field(default_factory=dict)  # a name -> options
+    goals: Sequence[SpeedGoal] = ()
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ artifacts on and off, and lists of Toxics of one's own.
 
 from typing import Final
 
-from hoarfrost.core.kit import LawCase, Trials
+from hoarfrost.core.kit import LawCase, SpeedGoal, Trials
 from hoarfrost.core.plain import Json
 
 PAIRS = [["goblins", "knights"], ["gnomes", "giants"], ["ice_kings", "ice_queens"]]
@@ -66,6 +66,53 @@ def option_sets() -> list[Json]:
     return sets
 
 
+ROLLOUTS: Final = ("hearts C++ rollouts", "euchre C++ rollouts")
+GOALS: Final = (
+    SpeedGoal("base, random games in the compiled loop", "base, M/s", "base play_out", "M/s", 8),
+    SpeedGoal(
+        "the same beside OpenSpiel's C++ rollouts (the faster game)",
+        "/ C++ rollouts",
+        "base play_out",
+        "x",
+        1.5,
+        ROLLOUTS,
+    ),
+    SpeedGoal(
+        "Frost with artifacts, random games in the compiled loop",
+        "Frost, M/s",
+        "frost play_out",
+        "M/s",
+        3,
+    ),
+    SpeedGoal(
+        "base from Python, ply by ply, beside OpenSpiel hearts",
+        "API / hearts",
+        "base API",
+        "x",
+        5,
+        ["hearts API"],
+    ),
+    SpeedGoal("clone, base, at ply 10", "clone, us", "base clone", "us", 0.3),
+    SpeedGoal("resample, base, at ply 10", "resample, us", "base resample", "us", 1),
+    SpeedGoal(
+        "IS-MCTS from the first decision beside OpenSpiel's C++ IS-MCTS on hearts",
+        "IS-MCTS / hearts",
+        "base search",
+        "x",
+        5,
+        ["hearts C++ IS-MCTS"],
+    ),
+    SpeedGoal("a move of 1,000 iterations", "move, ms", "base search", "ms per 1,000", 5),
+    SpeedGoal(
+        "uncompiled, from Python, ply by ply, beside OpenSpiel hearts",
+        "plain / hearts",
+        "base API",
+        "x",
+        0.5,
+        ["hearts API"],
+        is_compiled=False,
+    ),
+)
 TRIALS: Final = Trials(
     cases=[LawCase(options, 2) for options in option_sets()],
     plies=200_000,
@@ -75,4 +122,5 @@ TRIALS: Final = Trials(
         "frost": {"mix": "frost", "artifacts": True},
         "fire": {"mix": "fire", "artifacts": True},
     },
+    goals=GOALS,
 )

@@ -1,9 +1,14 @@
-"""Hoarfrost's side of the benchmark: Claim, through its public API."""
+"""Hoarfrost's side of the benchmark: any game, through the public API.
 
-from collections.abc import Callable
+What is used here must also be there in the commits that a run is set beside.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from itertools import count, repeat
 from random import Random
+from typing import Any
 
 from measure import Run, Subject
 
@@ -15,15 +20,37 @@ POSITIONS = 15
 PLY = 10
 ITERATIONS = 1000
 
-BASE: dict[str, object] = {}
-FROST: dict[str, object] = {"mix": "frost", "artifacts": True}
-FIRE: dict[str, object] = {"mix": "fire", "artifacts": True}
+WHATS = ("play_out", "API", "deal", "clone", "resample", "search")
 
 
-def subjects() -> list[Subject]:
+@dataclass(frozen=True)
+class SetUp:
+    """A game with options that is measured, under a name."""
+
+    game: str
+    name: str
+    options: dict[str, Any]
+
+    def subjects(self) -> list[str]:
+        return [f"{self.game} {self.name} {what}" for what in WHATS]
+
+
+def set_ups() -> list[SetUp]:
+    """Those of every kit."""
+    from hoarfrost.registry import kits
+
+    return [
+        SetUp(kit.name, name, dict(options))
+        for kit in kits()
+        for name, options in kit.trials.benchmarks.items()
+    ]
+
+
+def subjects(plan: Iterable[SetUp]) -> list[Subject]:
     found: list[Subject] = []
-    for name, options in (("base", BASE), ("frost", FROST), ("fire", FIRE)):
-        game = load_game("claim", **options)
+    for set_up in plan:
+        game = load_game(set_up.game, **set_up.options)
+        name = f"{set_up.game} {set_up.name}"
         found += [
             Subject(f"{name} play_out", "decisions", partial(play_outs, game)),
             Subject(f"{name} API", "decisions", partial(games_by_ply, game)),
