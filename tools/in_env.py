@@ -28,6 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
 WHEELS = HOME / "wheels"
 LOGS = HOME / "logs"
+EXAMPLES = sorted((ROOT / "examples").glob("*/pyproject.toml"))  # games from outside, for the tests
 
 EXTRAS = {"dev": "[test,test-table,lint]", "play": "", "compiled": "[test]", "bench": "[bench]"}
 BUILD_FILES = ["pyproject.toml", "setup.py", "tools/c_compiler.py"]
@@ -94,12 +95,20 @@ def announce(name: str, form: str) -> None:
 def install(name: str, form: str) -> None:
     pip = [str(HOME / name / "bin" / "python"), "-m", "pip"]
     if form == "editable":
-        run("dev-install", *pip, "install", "--editable", f".{EXTRAS[name]}", HOARFROST_PURE="1")
+        house = ["--editable", f".{EXTRAS[name]}"]
+        run("dev-install", *pip, "install", *house, *editable_examples(), HOARFROST_PURE="1")
         return
     wheel = build_wheel(pip, form)
     # pip would leave a package of the same version alone.
     run(f"{name}-uninstall", *pip, "uninstall", "--yes", "hoarfrost")
     run(f"{name}-install", *pip, "install", f"{wheel.relative_to(ROOT)}{EXTRAS[name]}")
+    if name == "compiled":
+        run("examples-install", *pip, "install", "--no-deps", *editable_examples())
+
+
+def editable_examples() -> Iterator[str]:
+    for file in EXAMPLES:
+        yield from ("--editable", f"./{file.parent.relative_to(ROOT)}")
 
 
 def wheel_folder(form: str) -> Path:
@@ -184,6 +193,7 @@ def require_compiled_core() -> None:
 def build_files() -> Iterator[Path]:
     for name in [*BUILD_FILES, *PINS]:
         yield ROOT / name
+    yield from EXAMPLES
 
 
 def sources() -> Iterator[Path]:

@@ -2,18 +2,10 @@
 
 import pytest
 
-from hoarfrost import registry
 from hoarfrost.core.errors import OptionError
 from hoarfrost.lab import Simulation, SimulationError, simulate
 from hoarfrost.lab.simulate import Tally
 from hoarfrost.players import UnknownPlayer
-from tests.laws import toy
-
-
-@pytest.fixture
-def toy_game(monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setitem(registry._kits, "snowfall", toy.KIT)
-    return "snowfall"
 
 
 def run(processes: int, seed: int | str = 7) -> Simulation:
@@ -58,9 +50,9 @@ def test_the_last_deal_may_be_played_once() -> None:
     assert [seat.games for seat in result.players[0].by_seat] == [2, 1]
 
 
-def test_three_players_change_seats_in_turn(toy_game: str) -> None:
+def test_three_players_change_seats_in_turn() -> None:
     players = ["search:5", "random", "random"]
-    result = simulate(toy_game, {"rounds": 1}, players, games=9, processes=1)
+    result = simulate("snowfall", {"rounds": 1}, players, games=9, processes=1)
     for player in result.players:
         assert [seat.games for seat in player.by_seat] == [3, 3, 3]
 

@@ -2,7 +2,6 @@
 
     python -m tests.laws.digests NAME SEATS OPTIONS SEED PLIES
 
-
 Run with the sources on the path it is the uncompiled twin of whoever compares.
 """
 
@@ -10,9 +9,9 @@ import json
 import sys
 
 from hoarfrost.core.laws import play_digests
-from tests.laws.option_sets import game_of
+from hoarfrost.registry import load_game
 
 if __name__ == "__main__":
     name, seats, options, seed, plies = sys.argv[1:]
-    game = game_of(name, int(seats), **json.loads(options))
+    game = load_game(name, int(seats), **json.loads(options))
     print("\n".join(play_digests(game, seed, int(plies))))

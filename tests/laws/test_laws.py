@@ -15,15 +15,15 @@ from hoarfrost.core.kit import LawCase
 from hoarfrost.core.laws import check_game, fuzz, play_digests, without_chance
 from hoarfrost.core.match import Match
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.registry import game_names
-from tests.laws.option_sets import CASE_IDS, CASES, TRIALS, game_of
+from hoarfrost.registry import game_names, load_game
+from tests.laws.option_sets import CASE_IDS, CASES, TRIALS
 
 ROOT = Path(__file__).parents[2]
 TWIN_PLIES = 300
 
 
 def game_of_case(name: str, case: LawCase) -> Game:
-    return game_of(name, case.seats, **case.options)
+    return load_game(name, case.seats, **case.options)
 
 
 each_case = pytest.mark.parametrize(("name", "case"), CASES, ids=CASE_IDS)
@@ -41,7 +41,7 @@ def test_random_games_keep_the_laws(name: str, case: LawCase) -> None:
 @each_case
 def test_a_record_replays_to_the_same_end(name: str, case: LawCase) -> None:
     match = random_match(name, case)
-    again = Match.from_record(match.record(), game_of)
+    again = Match.from_record(match.record())
     assert without_chance(again.state.to_json()) == without_chance(match.state.to_json())
     assert again.record() == match.record()
 

@@ -13,14 +13,17 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Values
-from tests.laws.toy import BALL, CATCH, LOOK, PASS, SEATS, WORDS, Snowfall, SnowfallState
+from snowfall.engine.game import Snowfall
+from snowfall.engine.state import SnowfallState
+from snowfall.engine.things import CATCH, LOOK, PASS, THROW_BALL, WORDS
 
+SEATS = range(3)
 OPTIONS = {"rounds": 2, "hand": 2, "balls": 1, "icicles": 2, "mittens": 3}
 GAMES = 60  # so many games may pass before the fault is caught
 
 
 def law_that_catches(fault: type[SnowfallState]) -> int:
-    game = Snowfall(OPTIONS, fault)
+    game = Snowfall(OPTIONS, len(SEATS), fault)
     for seed in range(GAMES):
         try:
             check_game(game, seed, rate=1.0)
@@ -75,7 +78,7 @@ class ViewShowsTheGenerator(SnowfallState):
 
 class ViewShowsComingRolls(SnowfallState):
     def view(self, seat: int | None) -> Json:
-        return {**super().view(seat), "coming": len(self.rolls)}
+        return {**super().view(seat), "coming": len(self.coming_rolls())}
 
 
 class ViewTellsByALength(SnowfallState):
@@ -114,7 +117,7 @@ class LookAlikesAreTwoActions(SnowfallState):
 
     def legal_actions(self, seat: int = -1) -> list[int]:
         legal = super().legal_actions(seat)
-        light = BALL in legal and "B1" in self.hands[self.turn]
+        light = THROW_BALL in legal and "B1" in self.hands[self.turn]
         return sorted({*legal, LOOK}) if light else legal
 
 
@@ -260,7 +263,7 @@ class SampleKeepsTheGenerator(SnowfallState):
 class SampleKeepsComingRolls(SnowfallState):
     def resample(self, seat: int, rng: Rng) -> SnowfallState:
         sample = super().resample(seat, rng)
-        sample.rolls = list(self.rolls)
+        sample.feed(self.coming_rolls())
         return sample
 
 
@@ -444,7 +447,7 @@ def test_the_game_without_a_fault_keeps_the_laws() -> None:
 
 def test_what_is_broken_names_law_game_options_seed_action_seat_and_how_to_see_it_again() -> None:
     with pytest.raises(LawBroken) as caught:
-        check_game(Snowfall(OPTIONS, ViewShowsTheSky), 7, rate=1.0)
+        check_game(Snowfall(OPTIONS, len(SEATS), ViewShowsTheSky), 7, rate=1.0)
     message = str(caught.value)
     for part in ("law 4", "snowfall", "'rounds': 2", "seed 7", "action 0", "seat", "check_game("):
         assert part in message

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from hoarfrost.core.game import Game, State
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.registry import load_game
-from tests.laws import toy
 
 CLAIM_OPTIONS: dict[str, dict[str, object]] = {
     "classic": {},
@@ -20,9 +19,9 @@ CLAIM_OPTIONS: dict[str, dict[str, object]] = {
 
 
 def games() -> dict[str, Game]:
-    """Claim in many forms, and the toy game for three."""
+    """Claim in many forms, and Snowfall for three."""
     found = {name: load_game("claim", None, **options) for name, options in CLAIM_OPTIONS.items()}
-    return {**found, "toy": toy.make_game({})}
+    return {**found, "snowfall": load_game("snowfall", rounds=5)}
 
 
 def decisions(game: Game, seed: str, every: int = 1) -> Iterator[tuple[State, int]]:

@@ -2,12 +2,10 @@
 
 import pytest
 
-from hoarfrost import registry
 from hoarfrost.players import PLAYERS, UnknownPlayer, make_player
 from hoarfrost.players.greedy import NoGreedyPlayer
 from hoarfrost.players.search import Search
 from hoarfrost.registry import load_game
-from tests.laws import toy
 
 CLAIM = load_game("claim")
 
@@ -41,7 +39,6 @@ def test_only_search_takes_a_number(name: str) -> None:
         make_player(name, CLAIM)
 
 
-def test_a_game_without_greedy_rules_says_who_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._kits, "snowfall", toy.KIT)
+def test_a_game_without_greedy_rules_says_who_plays_it() -> None:
     with pytest.raises(NoGreedyPlayer, match="random and search play every game"):
-        make_player("greedy", toy.make_game({}))
+        make_player("greedy", load_game("snowfall"))

@@ -16,7 +16,7 @@ def sittings() -> list[tuple[str, str]]:
         (player, game)
         for player in PLAYERS
         for game in GAMES
-        if not (player == "greedy" and game == "toy")
+        if not (player == "greedy" and game == "snowfall")
     ]
 
 

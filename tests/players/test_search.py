@@ -4,8 +4,8 @@ from hoarfrost.core.game import State
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.players import Analysis
 from hoarfrost.players.search import Search
+from hoarfrost.registry import load_game
 from tests.games.claim.scene import scene
-from tests.laws import toy
 from tests.players.games import games
 
 
@@ -53,8 +53,8 @@ def test_it_knows_when_it_has_won_already() -> None:
 
 
 def test_three_can_play() -> None:
-    """Each seat of the toy game is rewarded for its own result."""
-    state = toy.make_game({"rounds": 1}).new_initial_state(2)
+    """Each seat of Snowfall is rewarded for its own result."""
+    state = load_game("snowfall", rounds=1).new_initial_state(2)
     for _ in range(3):
         seat = int(state.current_player())
         analysis = Search(100, rng_from_seed(1)).analyse(state.resample(seat, state.rng), seat)

@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pytest
 
-from hoarfrost import registry
 from hoarfrost.core.errors import HoarfrostError, RecordError
 from hoarfrost.core.match import Match
 from hoarfrost.core.plain import Json
@@ -24,7 +23,6 @@ from hoarfrost.table import workers as workers_module
 from hoarfrost.table.thinking import Question, choose_move, judge_moves
 from hoarfrost.table.worker_process import NICENESS, WorkerError
 from hoarfrost.table.workers import Workers
-from tests.laws import toy
 from tests.laws.option_sets import CASES
 from tests.table import jobs
 
@@ -57,12 +55,6 @@ def question_of(match: Match, level: str, seed: str) -> Question:
     return workers_module.question_of(match.game, view, seat, level, seed, 1.0)
 
 
-@pytest.fixture
-def _snowfall(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._kits, "snowfall", toy.KIT)
-
-
-@pytest.mark.usefixtures("_snowfall")
 @pytest.mark.parametrize("part", range(4))
 def test_every_move_from_a_view_is_a_legal_whole_move_of_the_real_game(part: int) -> None:
     for number, (name, case) in list(enumerate(CASES))[part::20]:
@@ -127,7 +119,6 @@ def test_a_seat_that_is_not_asked_or_another_seats_view_is_refused() -> None:
 # Processes ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("_snowfall")
 def test_workers_play_any_game_that_the_server_knows() -> None:
     async def story() -> None:
         async with working() as workers:

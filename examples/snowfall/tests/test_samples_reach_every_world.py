@@ -14,10 +14,14 @@ import pytest
 from hoarfrost.core.laws import as_sent, canonical
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_seed
-from tests.laws.toy import HIDDEN, PUBLIC, SEATS, Snowfall, SnowfallState
+from snowfall.engine.game import Snowfall
+from snowfall.engine.state import SnowfallState
+from snowfall.engine.things import LOOK
+from snowfall.files.positions import FIELDS
 
+SEATS = range(3)
 OPTIONS = {"rounds": 1, "hand": 1, "balls": 1, "icicles": 0, "mittens": 1}
-LOOKERS = {0}  # who uses his look; all would only make the count of courses larger
+LOOKERS = {0}  # more of them would only make more courses
 POSITIONS = 200
 DRAWS_A_WORLD = 100  # before we say that a world is not reached
 
@@ -73,7 +77,7 @@ def all_after(state: SnowfallState, action: int, seat: int) -> list[SnowfallStat
 
 def world(state: SnowfallState, seat: int) -> str:
     """The position but for its generator and what another is thinking of."""
-    position: Json = {name: getattr(state, name) for name in PUBLIC + HIDDEN}
+    position: Json = {name: getattr(state, name) for name in FIELDS}
     if seat != state.current_player():
         position["picked"] = ""
     return canonical(position)
@@ -83,7 +87,7 @@ def worlds_by_play(rules: type[Course]) -> Worlds:
     """Every view that any seat can ever have, with all that can be behind it."""
     worlds: Worlds = defaultdict(set)
     seen: set[str] = set()
-    waiting = all_deals(Snowfall(OPTIONS, rules))
+    waiting = all_deals(Snowfall(OPTIONS, len(SEATS), rules))
     while waiting:
         state = waiting.pop()
         key = canonical(state.to_json())
@@ -94,7 +98,8 @@ def worlds_by_play(rules: type[Course]) -> Worlds:
             worlds[seat, as_sent(state.view(seat))].add(world(state, seat))
             if seat == state.current_player() or seat in LOOKERS:
                 for action in state.legal_actions(seat):
-                    waiting += all_after(state, action, seat)
+                    if action != LOOK or seat in LOOKERS:
+                        waiting += all_after(state, action, seat)
     return worlds
 
 
@@ -104,17 +109,20 @@ def true_worlds() -> Worlds:
 
 
 def some_views(worlds: Worlds, count: int) -> list[tuple[int, str]]:
-    """Views that leave something open, spread over the game by a fixed generator."""
-    views = sorted(key for key, behind in worlds.items() if len(behind) > 1)
+    """Views that leave something open, as many of each step, taken by a fixed generator."""
+    by_step: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    for key in sorted(key for key, behind in worlds.items() if len(behind) > 1):
+        by_step[json.loads(key[1])["step"]].append(key)
     rng = rng_from_seed("some views")
-    return [views[rng.below(len(views))] for _ in range(count)]
+    of_each = count // len(by_step)
+    return [views[rng.below(len(views))] for views in by_step.values() for _ in range(of_each)]
 
 
 def missed_and_impossible(
     rules: type[SnowfallState], seat: int, view: str, expected: set[str]
 ) -> tuple[set[str], set[str]]:
     """The worlds that samples of a view do not reach, and those that they should not reach."""
-    game = Snowfall(OPTIONS, rules)
+    game = Snowfall(OPTIONS, len(SEATS), rules)
     rng = rng_from_seed(view)
     reached: set[str] = set()
     for n in range(DRAWS_A_WORLD * len(expected)):

@@ -1,0 +1,118 @@
+"""What a table says of Snowfall: prompts, labels and names, from one reader's view."""
+
+from typing import Final
+
+from hoarfrost.core.kit import Preset
+from hoarfrost.core.messages import Message
+from hoarfrost.core.plain import Json
+from hoarfrost.core.rng import Rng
+from snowfall.words.names import in_a_sentence, things
+from snowfall.words.sentences import player, sentence
+
+__all__ = [
+    "ABOUT",
+    "SUBTITLE",
+    "TITLE",
+    "is_quiet",
+    "label",
+    "presets",
+    "prompt",
+    "sentence",
+    "standing",
+    "surprise",
+    "target",
+    "things",
+    "warnings",
+]
+
+TITLE: Final = Message("Snowfall")
+SUBTITLE: Final = Message("a snowball fight for three to six")
+ABOUT: Final = Message("Hide in secret, throw at whoever hides elsewhere, and mind the sky.")
+
+LABELS: Final = {
+    "pass": Message("Pass"),
+    "hut": Message("Hide in the hut"),
+    "tree": Message("Hide behind the tree"),
+    "throw ball": Message("Throw a snowball"),
+    "throw icicle": Message("Throw an icicle"),
+    "catch": Message("Catch with a mitten"),
+    "look": Message("Look at the sky"),
+}
+TARGETS: Final[dict[str, Json]] = {
+    "pass": {"kind": "word", "word": "pass"},
+    "hut": {"kind": "place", "place": "hut"},
+    "tree": {"kind": "place", "place": "tree"},
+    "throw ball": {"kind": "card", "card": "B", "verb": "throw"},
+    "throw icicle": {"kind": "card", "card": "I", "verb": "throw"},
+    "catch": {"kind": "card", "card": "M", "verb": "catch"},
+    "look": {"kind": "word", "word": "look"},
+}
+
+
+def prompt(view: Json, seat: int | None) -> Message:
+    """What the view asks of this seat; for everybody else that the table waits."""
+    if view["step"] == "over":
+        return Message("The game is over.")
+    if seat is None or seat not in view["asked"]:
+        return Message("The others are thinking.")
+    if view["step"] == "hide":
+        return Message("Where do you hide?")
+    if view["step"] == "catch":
+        card = in_a_sentence("cards", view["flight"])
+        return Message("You see {card} coming at you. Do you catch it?", card=card)
+    if view["picked"]:
+        return Message("At whom do you throw?")
+    return Message("Do you throw something?")
+
+
+def label(step: str, view: Json) -> Message:  # noqa: ARG001 - it says the same in every view
+    """A step of a throw, or a whole move."""
+    if step in LABELS:
+        return LABELS[step]
+    first, _, seat = step.rpartition("at ")
+    whom = player(int(seat))
+    if not first:
+        return Message("At {player}", player=whom)
+    return Message("{throw} at {player}", throw=LABELS[first.strip()], player=whom)
+
+
+def target(step: str, view: Json) -> Json | None:  # noqa: ARG001 - the same
+    """What a step is about: a card, a place, a seat or a word."""
+    if step in TARGETS:
+        return TARGETS[step]
+    return {"kind": "seat", "seat": int(step.rpartition(" ")[2])}
+
+
+def is_quiet(event: Json) -> bool:
+    """That somebody hides, or draws a card unseen, is nothing to stop at."""
+    return event["kind"] == "hide" or (event["kind"] == "draw" and "face" not in event)
+
+
+def standing(view: Json) -> Json:
+    """The points, which all know."""
+    return {"scores": view["scores"]}
+
+
+def presets() -> list[Preset]:
+    return [
+        Preset("usual", Message("The usual game"), {}),
+        Preset("short", Message("A short game"), {"rounds": 2, "hand": 2}),
+        Preset("mittens", Message("Many mittens"), {"rounds": 4, "mittens": 12, "icicles": 3}),
+    ]
+
+
+def warnings(options: Json) -> list[Message]:
+    """What speaks against options that are allowed."""
+    if options["mittens"] == 0:
+        return [Message("Without mittens nothing can be caught.")]
+    return []
+
+
+def surprise(rng: Rng) -> Json:
+    """Options by chance."""
+    return {
+        "rounds": 2 + int(rng.below(4)),
+        "hand": 2 + int(rng.below(3)),
+        "icicles": int(rng.below(10)),
+        "mittens": 4 + int(rng.below(9)),
+    }
