@@ -12,7 +12,7 @@ PYTEST = pytest -n auto --dist worksteal
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=\"play claim\""
 	@echo "make test         lint, then all tests, then the laws and Claim compiled"
-	@echo "make lint         ruff, mypy, import-linter, tsc"
+	@echo "make lint         ruff, mypy, import-linter, tsc, Biome, the catalogues"
 	@echo "make bench        the engine beside its peers       make bench ARGS=\"--json\""
 	@echo "make bench-table  the server beside boardgame.io's  make bench-table ARGS=\"--json\""
 	@echo "make screenshots  the pictures of the README"
@@ -37,6 +37,7 @@ lint: python
 	$(IN) dev mypy
 	$(IN) dev lint-imports --no-logo
 	$(IN) dev python tools/check_js.py
+	$(IN) dev python tools/catalogues.py --check
 
 bench: python
 	$(IN) bench python bench/playouts.py $(ARGS)

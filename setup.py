@@ -1,5 +1,7 @@
 """Compile the hot modules with mypyc where that is possible; else install them as plain Python.
 
+The catalogues of translations are compiled too, for gettext.
+
 The same sources run in both forms. An install never fails because of the compiler: whatever goes
 wrong is said in one line and the result is plain Python. HOARFROST_PURE=1 asks for that.
 """
@@ -12,11 +14,13 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 import c_compiler  # noqa: E402  (it lies in tools/)
+import compile_catalogues  # noqa: E402
 
 # What is compiled, as patterns below src/hoarfrost. The rest makes texts, files and views at the
 # edge of a game; compiling it would cost build time only. A game has its hot half in `engine` and
@@ -98,6 +102,15 @@ class BuildAllOrNothing(build_ext):
         self.extensions.clear()
 
 
+class BuildWithCatalogues(build_py):
+    """An editable install has none compiled: they would go stale with the next edit."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            compile_catalogues.compile_below(Path(self.build_lib))
+
+
 def compile_in_parallel(compiler: Any) -> None:
     """Compile the C files of an extension side by side; setuptools does one after the other."""
     compile_all, compile_one = compiler.compile, getattr(compiler, "_compile", None)
@@ -116,4 +129,7 @@ def compile_in_parallel(compiler: Any) -> None:
     compiler.compile = compile_side_by_side
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildWithCatalogues},
+)

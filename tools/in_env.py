@@ -31,7 +31,7 @@ LOGS = HOME / "logs"
 EXAMPLES = sorted((ROOT / "examples").glob("*/pyproject.toml"))  # games from outside, for the tests
 
 EXTRAS = {"dev": "[test,test-table,lint]", "play": "", "compiled": "[test]", "bench": "[bench]"}
-BUILD_FILES = ["pyproject.toml", "setup.py", "tools/c_compiler.py"]
+BUILD_FILES = ["pyproject.toml", "setup.py", "tools/c_compiler.py", "tools/compile_catalogues.py"]
 PINS = ["constraints.txt", "bench/constraints.txt"]
 NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", ".*")
 

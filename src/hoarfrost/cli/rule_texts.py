@@ -39,9 +39,9 @@ def show_rule(console: Console, rule: Rule, t: Translator, highlight: str = "") 
         "public": t("a public fact"),
         "ruling": t("our ruling"),
     }
-    source = sources.get(rule.source, rule.source)
+    source = t("Source: {source}", source=sources.get(rule.source, rule.source))
     cites = f" ({', '.join(rule.cites)})" if rule.cites else ""
-    console.print(Text(f"  {t('Source: {source}', source=source)}{cites}", style="dim"))
+    console.print(Text(f"  {source}{cites}", style="dim"))
     console.print()
 
 

@@ -93,11 +93,11 @@ def show(console: Console, result: Simulation, seconds: float, seed: str, t: Tra
     table.add_column(t("Player"))
     for title in (t("Games"), t("Won"), t("Drawn"), t("Lost"), t("Win rate")):
         table.add_column(title, justify="right")
-    table.add_column(t("95 % interval"), justify="right")
+    table.add_column(t("{share} interval", share="95%"), justify="right")
     for player in result.players:
         table.add_row(Text(player.name, style="bold"), *cells(player.total), style="bold")
         for seat, tally in enumerate(player.by_seat):
-            table.add_row(Text(f"  {t('Seat {seat}', seat=seat)}"), *cells(tally), style="dim")
+            table.add_row(Text("  " + t("Seat {seat}", seat=seat)), *cells(tally), style="dim")
     console.print(table)
     console.print()
     ends = ", ".join(f"{reason} {n}" for reason, n in result.reasons.most_common())

@@ -12,10 +12,12 @@ custom below the package:
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from hoarfrost.core.catalogue import HOUSE, Catalogue
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
 from hoarfrost.core.levels import TITLES, Level
@@ -189,6 +191,11 @@ class GameKit:
         if not self.least_seats <= seats <= self.most_seats:
             raise KitError(seats_message(self, seats))
         return seats
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The sentences of the game in other languages."""
+        return Catalogue(self.package, self.name, HOUSE)
 
     @property
     def rulebook(self) -> Rulebook:

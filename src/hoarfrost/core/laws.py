@@ -13,7 +13,7 @@ from typing import Any, Final
 from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import TERMINAL, Game, State
 from hoarfrost.core.handles import Handles
-from hoarfrost.core.messages import LANGUAGES, catalogue
+from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.tape import Event, Tape
@@ -137,7 +137,7 @@ class Trial:
         self.choose = choose
         self.report = report
         self.rng = rng_from_seed(f"laws {seed}")
-        self.languages = known_languages()
+        self.languages = LANGUAGES
         self.seats = range(game.num_players())
         self.ply = 0
         self.told: list[str] = []  # the moves so far, for the message
@@ -599,17 +599,3 @@ def first_difference(one: str, two: str) -> str:
         at += 1
     start = max(0, at - 40)
     return f"...{one[start : at + 40]!r} but ...{two[start : at + 40]!r}"
-
-
-def known_languages() -> list[str]:
-    """The languages whose sentences are there."""
-    known = ["en"]
-    for lang in LANGUAGES:
-        if lang == "en":
-            continue
-        try:
-            catalogue(lang)
-        except OSError:
-            continue
-        known.append(lang)
-    return known

@@ -5,25 +5,34 @@ others. A sentence is made for one reader at the last moment, so that a change o
 everything.
 """
 
-import re
-from importlib import resources
-from typing import Final
+from typing import ClassVar, Final, Self
 
-LANGUAGES: Final = ("en", "nl", "es")
+from hoarfrost.core.catalogue import ENGLISH, HOUSE, Catalogue
+
+LANGUAGES: Final = (ENGLISH, "nl", "es")
 
 Names = dict[str, str]  # one thing's name by language
 
 
 class Message:
-    """A sentence still open to any language: its English text and what fills its places."""
+    """A sentence still open to any language: its English text and what fills its places.
 
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
+    This class is for sentences of the house. Each game has a subclass with its own catalogue.
+    """
+
+    catalogue: ClassVar[Catalogue] = HOUSE
+
+    def __init__(self, template: str, /, **values: object) -> None:
+        self.template: Final = template
+        self.values: Final = values
+
+    def filled(self, **values: object) -> Self:
+        """The same sentence with other values in its places."""
+        return type(self)(self.template, **values)
 
     def text(self, lang: str = "en") -> str:
         filled = {key: in_language(value, lang) for key, value in self.values.items()}
-        return translate(self.template, lang).format(**filled)
+        return self.catalogue.sentence(self.template, lang).format(**filled)
 
     def __str__(self) -> str:
         return self.text()
@@ -40,46 +49,3 @@ def in_language(value: object, lang: str) -> str:
     if isinstance(value, (list, tuple)):
         return ", ".join(in_language(item, lang) for item in value)
     return str(value)
-
-
-def translate(template: str, lang: str) -> str:
-    """The template in a language; English where the catalogue has none."""
-    if lang == "en":
-        return template
-    return catalogue(lang).get(template, template)
-
-
-_catalogues: dict[str, dict[str, str]] = {}
-
-
-def catalogue(lang: str) -> dict[str, str]:
-    """All translated sentences of a language, by their English text."""
-    if lang not in LANGUAGES:
-        raise ValueError(f"unknown language {lang!r}; known are {', '.join(LANGUAGES)}")
-    if lang not in _catalogues:
-        path = resources.files("hoarfrost") / "locale" / lang / "LC_MESSAGES" / "hoarfrost.po"
-        _catalogues[lang] = parse_po(path.read_text("utf-8"))
-    return _catalogues[lang]
-
-
-PO_LINE: Final = re.compile(r'^(msgid|msgstr)?\s*"(.*)"\s*$')
-PO_ESCAPES: Final = {"\\n": "\n", "\\t": "\t", '\\"': '"', "\\\\": "\\"}
-
-
-def parse_po(text: str) -> dict[str, str]:
-    """The sentences of a gettext catalogue (no plurals, no contexts: we use neither)."""
-    sentences: dict[str, str] = {}
-    parts = {"msgid": "", "msgstr": ""}
-    field = ""
-    for line in [*text.splitlines(), 'msgid ""']:
-        match = PO_LINE.match(line)
-        if match is None:
-            continue
-        if match[1]:
-            field = match[1]
-            if field == "msgid":
-                if parts["msgid"] and parts["msgstr"]:
-                    sentences[parts["msgid"]] = parts["msgstr"]
-                parts = {"msgid": "", "msgstr": ""}
-        parts[field] += re.sub(r"\\.", lambda m: PO_ESCAPES.get(m[0], m[0]), match[2])
-    return sentences

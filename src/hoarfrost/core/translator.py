@@ -10,11 +10,16 @@ from hoarfrost.core.messages import LANGUAGES, Message
 
 
 class Translator:
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, message: type[Message] = Message) -> None:
         self.lang = lang
+        self.message = message
 
-    def __call__(self, template: str, **values: object) -> str:
-        return Message(template, **values).text(self.lang)
+    def __call__(self, template: str, /, **values: object) -> str:
+        return self.message(template, **values).text(self.lang)
+
+    def of(self, message: type[Message]) -> "Translator":
+        """The same language, with the sentences of a game: `t.of(Message)` of its own Message."""
+        return Translator(self.lang, message)
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

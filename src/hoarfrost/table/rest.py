@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
 import hoarfrost
+from hoarfrost.core.catalogue import HOUSE
 from hoarfrost.core.kit import GameKit
 from hoarfrost.core.messages import Message
 from hoarfrost.core.rng import rng_from_seed
@@ -14,7 +15,7 @@ from hoarfrost.table import errors
 from hoarfrost.table.game_table import OVER, WAITING, GameTable
 from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
-from hoarfrost.table.languages import accepted, texts
+from hoarfrost.table.languages import Texts, accepted, texts
 from hoarfrost.table.limits import Doorkeeper
 from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.requests import (
@@ -118,8 +119,8 @@ async def health(hall: TheHall) -> Health:
 
 
 @router.get("/texts")
-async def interface_texts(lang: Language) -> dict[str, str]:
-    return texts(lang)
+async def house_texts(lang: Language) -> Texts:
+    return texts(HOUSE, lang)
 
 
 @router.get("/games")
@@ -143,6 +144,11 @@ async def one_game(game: GameName, lang: Language) -> GameDetails:
         ],
         things=kit.speech.things(lang),
     )
+
+
+@router.get("/games/{game}/texts")
+async def game_texts(game: GameName, lang: Language) -> Texts:
+    return texts(kit_of(game).catalogue, lang)
 
 
 @router.post("/games/{game}/check")

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoarfrost.core.errors import OptionError
-from hoarfrost.core.messages import Message
 from hoarfrost.games.claim.engine.factions import FACTIONS
+from hoarfrost.games.claim.words.message import Message
 
 MIXES: Final[dict[str, tuple[str, ...]]] = {
     "classic": ("goblins", "knights", "undead", "dwarves", "doppelgangers"),

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoarfrost.core.errors import OptionError
-from hoarfrost.core.messages import Message
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.options import Checked, Flag, OneOf, Option, OptionList
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.engine.locations import LOCATION_NUMBER, LOCATIONS
 from hoarfrost.games.claim.engine.table import Rules
 from hoarfrost.games.claim.mix import MIXES, check_mix
+from hoarfrost.games.claim.words.message import Message
 
 TOXICS: Final = [*(str(n) for n in range(10)), "X", "X", "X", "X"]
 LOCATION_MODES: Final = ("none", "setting", "building", "both")
@@ -130,10 +130,6 @@ def parse_toxics(text: str) -> object:
     return json.loads(text) if text.startswith("[") else [part.strip() for part in text.split(",")]
 
 
-def choice(**names: str) -> OneOf:
-    return OneOf({value: Message(title) for value, title in names.items()})
-
-
 OPTIONS: Final = OptionList(
     [
         Option(
@@ -188,7 +184,14 @@ OPTIONS: Final = OptionList(
         ),
         Option(
             "edition",
-            choice(standard="Our standard", en="English text", nl="Dutch text", es="Spanish text"),
+            OneOf(
+                {
+                    "standard": Message("Our standard"),
+                    "en": Message("English text"),
+                    "nl": Message("Dutch text"),
+                    "es": Message("Spanish text"),
+                }
+            ),
             "standard",
             Message("Edition"),
             Message("The printed languages disagree in eight places; this sets all of them."),
@@ -196,51 +199,71 @@ OPTIONS: Final = OptionList(
         ),
         Option(
             "win",
-            choice(most="Most votes", at_least_three="At least three votes"),
+            OneOf(
+                {"most": Message("Most votes"), "at_least_three": Message("At least three votes")}
+            ),
             "most",
             Message("Winning"),
         ),
         Option(
             "phase1_end",
-            choice(all="Deck and hands empty", any="Deck or a hand empty"),
+            OneOf({"all": Message("Deck and hands empty"), "any": Message("Deck or a hand empty")}),
             "all",
             Message("End of Phase 1"),
         ),
         Option(
             "fire_elementals",
-            choice(blind="Nobody reads the number", owner_knows="The holder reads the number"),
+            OneOf(
+                {
+                    "blind": Message("Nobody reads the number"),
+                    "owner_knows": Message("The holder reads the number"),
+                }
+            ),
             "blind",
             Message("Fire Elementals"),
         ),
         Option(
             "poisoner",
-            choice(win_with="Win with a Poisoner", win_card="Win a trick with a Poisoner in it"),
+            OneOf(
+                {
+                    "win_with": Message("Win with a Poisoner"),
+                    "win_card": Message("Win a trick with a Poisoner in it"),
+                }
+            ),
             "win_with",
             Message("Poisoners peek"),
         ),
         Option(
             "cloak",
-            choice(current="In this trick", next="In the next trick"),
+            OneOf({"current": Message("In this trick"), "next": Message("In the next trick")}),
             "current",
             Message("Hunting Cloak"),
         ),
         Option(
             "dagger",
-            choice(mandatory="Must play another card", optional="May play another card"),
+            OneOf(
+                {
+                    "mandatory": Message("Must play another card"),
+                    "optional": Message("May play another card"),
+                }
+            ),
             "mandatory",
             Message("King's Dagger"),
         ),
         Option(
             "dice",
-            choice(
-                after_reveal="After the prize is seen", before_reveal="Before the prize is seen"
+            OneOf(
+                {
+                    "after_reveal": Message("After the prize is seen"),
+                    "before_reveal": Message("Before the prize is seen"),
+                }
             ),
             "after_reveal",
             Message("Gambler's Dice"),
         ),
         Option(
             "frostbeast",
-            choice(discard="To the discard pile", out="Out of the game"),
+            OneOf({"discard": Message("To the discard pile"), "out": Message("Out of the game")}),
             "discard",
             Message("A Frostbeast's victim"),
         ),

@@ -36,6 +36,7 @@ from hoarfrost.games.claim.terminal.cards import (
 )
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
 from hoarfrost.games.claim.words.effects import MODS, effects_of
+from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of, one_of, power_of
 from hoarfrost.games.claim.words.sentences import BADGES, sentence
 from hoarfrost.games.claim.words.speech import is_quiet, label, prompt
@@ -57,7 +58,7 @@ END_KINDS: Final = ("leftover", "gift", "remove")
 
 class ClaimScreen(Screen):
     def __init__(self, game: Game, t: Translator) -> None:
-        super().__init__(game, t)
+        super().__init__(game, t.of(Message))
         self.mix: list[str] = list(game.options["mix"])
 
     # The whole ----------------------------------------------------------------------------------
@@ -211,7 +212,7 @@ class ClaimScreen(Screen):
         backs = [view["followers"][seat].count(UNKNOWN) for seat in (left, right)]
         if any(backs):
             mine, theirs = (f"({n})" if n else "" for n in backs)
-            table.add_row("", mine, "", Text(f" ?  {t('not seen')}", style="dim"), "", theirs, "")
+            table.add_row("", mine, "", Text(" ?  " + t("not seen"), style="dim"), "", theirs, "")
         return table
 
     def pile_table(
@@ -256,16 +257,15 @@ class ClaimScreen(Screen):
         if view["phase"] == 1:
             for seat in seats.order:
                 if view["score"][seat]:
-                    title = f"{seats.name(seat)}: {t('score pile')}"
+                    title = f"{seats.name(seat)}: " + t("score pile")
                     table.add_row(title, grouped(view["score"][seat], self.mix))
         table.add_row(t("Discard pile"), grouped(view["discard"], self.mix) or Text("-"))
         if view["camp"]:
             table.add_row(t("Camp"), grouped(view["camp"], self.mix))
         for seat in seats.order:
             if view["row"][seat]:
-                table.add_row(
-                    f"{seats.name(seat)}: {t('row')}", grouped(view["row"][seat], self.mix)
-                )
+                title = f"{seats.name(seat)}: " + t("row")
+                table.add_row(title, grouped(view["row"][seat], self.mix))
         for seat in seats.order:
             if seat != seats.reader and seats.reader is not None:
                 table.add_row(seats.name(seat), self.known_of(view, seat))
@@ -294,14 +294,14 @@ class ClaimScreen(Screen):
         line = Text(t("hand: {n}", n=len(view["hand"][seat])))
         known = [*view["shown"][seat], *view["spied"][seat]]
         if known:
-            line.append(f", {t('among them')} ")
+            line.append(", " + t("among them") + " ")
             line.append_text(grouped(known, self.mix))
         missing = [name for name in view["absent"][seat] if name in FACTION_OF_LETTERS]
         if missing:
-            line.append(f", {t('no {factions}', factions=self.factions(missing))}")
+            line.append(", " + t("no {factions}", factions=self.factions(missing)))
         backs = view["artifacts"][seat].count(UNKNOWN)
         if backs:
-            line.append(f"; {t('artifacts: {n}', n=backs)}")
+            line.append("; " + t("artifacts: {n}", n=backs))
         return line
 
     def factions(self, letters: Sequence[str]) -> list[str]:
@@ -343,7 +343,7 @@ class ClaimScreen(Screen):
         if entries:
             parts.append(table if detail >= POWERS else short)
         if played and detail >= POWERS:
-            parts.append(Text(f"{t('Played')}: {', '.join(played)}", style="dim"))
+            parts.append(Text(t("Played") + f": {', '.join(played)}", style="dim"))
         return parts
 
     def artifact_line(self, artifact: str) -> Text:
@@ -430,7 +430,7 @@ class ClaimScreen(Screen):
                 continue
             if set(hand) == {UNKNOWN}:
                 title = t("{who}: hand", who=seats.name(seat))
-                parts.append(Text(f"{title}: {t('cards: {n}', n=len(hand))}", style="dim"))
+                parts.append(Text(f"{title}: " + t("cards: {n}", n=len(hand)), style="dim"))
                 continue
             if seats.reader is None:
                 parts.append(Text(t("{who}: hand", who=seats.name(seat)), style="dim"))

@@ -4,7 +4,7 @@
 import { artifact } from "./art/artifacts.js";
 import { artifactBack, artifactCard } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt } from "./pieces.js";
 

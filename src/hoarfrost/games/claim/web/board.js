@@ -7,7 +7,7 @@ import { emblem } from "./art/factions.js";
 import { artifact } from "./art/artifacts.js";
 import { eye } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { move } from "../../../web/js/lib/motion.js";
 import { canGlow, glow, withTrick } from "./afterglow.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** What holds in this trick or the next, in words. */
 
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { cardName } from "./faces.js";
 
 /** @typedef {{text: string, icon: string | null, rule: string}} Effect */

@@ -5,7 +5,7 @@ import { emblem } from "./art/factions.js";
 import { location } from "./art/locations.js";
 import { toxic } from "./art/cards.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { appear, move, reducedMotion } from "../../../web/js/lib/motion.js";
 import { play } from "../../../web/js/lib/sound.js";

@@ -4,7 +4,7 @@
 import { card, cardBack } from "./art/cards.js";
 import { CODES } from "./art/factions.js";
 import { picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 
 /** The back of a card. */
 export const BACK = "?";

@@ -6,7 +6,7 @@ import { emblem } from "./art/factions.js";
 import { rime } from "../../../web/art/scenery.js";
 import { drawing } from "../../../web/art/svg.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt, cardElement, turn } from "./pieces.js";
 import { effectsOf } from "./effects.js";

@@ -3,7 +3,7 @@
 
 import { eye } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt, cardElement, ruleOf, turn } from "./pieces.js";
 

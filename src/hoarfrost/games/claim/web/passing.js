@@ -2,7 +2,7 @@
 /** Passing by itself: in windows for artifacts the reader may pass until something happens. */
 
 import { h } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 
 /** @typedef {"card" | "trick" | "artifact" | "phase"} Until */
 

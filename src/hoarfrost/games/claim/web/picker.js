@@ -3,7 +3,7 @@
 
 import { emblem } from "./art/factions.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { cardName, faceOf } from "./faces.js";
 import { giftOf } from "./questions.js";
 

@@ -4,7 +4,7 @@
 import { emblem } from "./art/factions.js";
 import { dialog } from "../../../web/js/lib/dialog.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { BACK, cardName, cardPicture, factionOf, readingOrder } from "./faces.js";
 import { ruleOf } from "./pieces.js";
 

@@ -4,7 +4,7 @@
 import { artifact } from "./art/artifacts.js";
 import { toxic } from "./art/cards.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { BACK, cardPicture, factionOf, isCard, readingOrder, valueText } from "./faces.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */

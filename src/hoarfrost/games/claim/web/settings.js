@@ -1,7 +1,7 @@
 // @ts-check
 /** What a reader may always want in Claim. */
 
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 
 /** @returns {import("../../../web/js/screens/settings.js").GameSetting[]} */
 export function settings() {

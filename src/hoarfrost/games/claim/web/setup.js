@@ -5,7 +5,7 @@ import { artifact } from "./art/artifacts.js";
 import { emblem } from "./art/factions.js";
 import { location } from "./art/locations.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { radios, toggle } from "../../../web/js/setup/form.js";
 
 const TENS = 3;

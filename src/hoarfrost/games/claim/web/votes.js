@@ -5,7 +5,7 @@ import { emblem } from "./art/factions.js";
 import { location } from "./art/locations.js";
 import { toxic } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
-import { t } from "../../../web/js/lib/i18n.js";
+import { t } from "./words.js";
 import { BACK, cardName, factionOf } from "./faces.js";
 import { tile, turnTile } from "./pieces.js";
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hoarfrost.core.levels import Level
-from hoarfrost.core.messages import Message
+from hoarfrost.games.claim.words.message import Message
 
 LEVELS: Final = (
     Level("snowflake", "random", Message("Plays any card that is allowed.")),

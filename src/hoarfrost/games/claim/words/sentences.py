@@ -7,9 +7,10 @@ sentence stays open to any language until somebody asks for its text.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from hoarfrost.core.messages import LANGUAGES, Message, Names
+from hoarfrost.core.messages import LANGUAGES, Names
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
+from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of, one_of
 
 BADGES: Final = {"o": "odd", "e": "even", "h": "high", "l": "low"}
@@ -20,135 +21,173 @@ Player = str | Message
 class Told:
     """An event in two sentences: for the player it is about, and for everybody else."""
 
-    def __init__(self, you: str, other: str) -> None:
-        self.you: str = you
-        self.other: str = other
+    def __init__(self, you: Message, other: Message) -> None:
+        self.you = you
+        self.other = other
 
 
 # `{player}` opens a sentence, `{rival}` stands inside one; they are the same person.
 SENTENCES: Final[dict[str, Told]] = {
     "deal": Told(
-        "The cards are dealt. You lead the first trick.",
-        "The cards are dealt. {player} leads the first trick.",
+        Message("The cards are dealt. You lead the first trick."),
+        Message("The cards are dealt. {player} leads the first trick."),
     ),
     "deal, locations": Told(
-        "The cards are dealt, and in play: {locations}. You lead the first trick.",
-        "The cards are dealt, and in play: {locations}. {player} leads the first trick.",
+        Message("The cards are dealt, and in play: {locations}. You lead the first trick."),
+        Message("The cards are dealt, and in play: {locations}. {player} leads the first trick."),
     ),
-    "prize": Told("The prize is {card}.", "The prize is {card}."),
+    "prize": Told(Message("The prize is {card}."), Message("The prize is {card}.")),
     "walkover": Told(
-        "You play this trick alone: the other hand is empty.",
-        "{player} plays this trick alone: the other hand is empty.",
+        Message("You play this trick alone: the other hand is empty."),
+        Message("{player} plays this trick alone: the other hand is empty."),
     ),
-    "lead": Told("You lead {card}.", "{player} leads {card}."),
-    "lead, unseen": Told("You lead a card face-down.", "{player} leads a card face-down."),
-    "second": Told("You play {card}.", "{player} plays {card}."),
+    "lead": Told(Message("You lead {card}."), Message("{player} leads {card}.")),
+    "lead, unseen": Told(
+        Message("You lead a card face-down."), Message("{player} leads a card face-down.")
+    ),
+    "second": Told(Message("You play {card}."), Message("{player} plays {card}.")),
     "decline": Told(
-        "You play no other card and so lose the trick.",
-        "{player} plays no other card and so loses the trick.",
+        Message("You play no other card and so lose the trick."),
+        Message("{player} plays no other card and so loses the trick."),
     ),
-    "turn_up": Told("You turn up {card}.", "{player} turns up {card}."),
-    "number": Told("The number is read: you played {card}.", "The number is read: {card}."),
-    "win": Told("You win the trick.", "{player} wins the trick."),
+    "turn_up": Told(Message("You turn up {card}."), Message("{player} turns up {card}.")),
+    "number": Told(
+        Message("The number is read: you played {card}."), Message("The number is read: {card}.")
+    ),
+    "win": Told(Message("You win the trick."), Message("{player} wins the trick.")),
     "freeze": Told(
-        "The trick is frozen: the next one decides both.",
-        "The trick is frozen: the next one decides both.",
+        Message("The trick is frozen: the next one decides both."),
+        Message("The trick is frozen: the next one decides both."),
     ),
-    "look": Told("You look at the top card: {card}.", "{player} looks at the top card: {card}."),
-    "look, unseen": Told("You look at the top card.", "{player} looks at the top card."),
-    "gain": Told("You recruit {card}.", "{player} recruits {card}."),
-    "draw": Told("You draw {card}.", "{player} draws {card}."),
-    "draw, unseen": Told("You draw a card.", "{player} draws a card."),
+    "look": Told(
+        Message("You look at the top card: {card}."),
+        Message("{player} looks at the top card: {card}."),
+    ),
+    "look, unseen": Told(
+        Message("You look at the top card."), Message("{player} looks at the top card.")
+    ),
+    "gain": Told(Message("You recruit {card}."), Message("{player} recruits {card}.")),
+    "draw": Told(Message("You draw {card}."), Message("{player} draws {card}.")),
+    "draw, unseen": Told(Message("You draw a card."), Message("{player} draws a card.")),
     "leftover": Told(
-        "You discard what was left: {cards}.", "{player} discards what was left: {cards}."
+        Message("You discard what was left: {cards}."),
+        Message("{player} discards what was left: {cards}."),
     ),
     "phase2": Told(
-        "Phase 2: the Followers are the new hands. You lead.",
-        "Phase 2: the Followers are the new hands. {player} leads.",
+        Message("Phase 2: the Followers are the new hands. You lead."),
+        Message("Phase 2: the Followers are the new hands. {player} leads."),
     ),
-    "throw_out": Told("The Frostbeast throws out {cards}.", "The Frostbeast throws out {cards}."),
-    "rise": Told("{card} rises to your pile.", "{card} rises to the pile of {rival}."),
-    "camp": Told("In the camp: {cards}.", "In the camp: {cards}."),
-    "collect": Told("You score {cards}.", "{player} scores {cards}."),
+    "throw_out": Told(
+        Message("The Frostbeast throws out {cards}."), Message("The Frostbeast throws out {cards}.")
+    ),
+    "rise": Told(
+        Message("{card} rises to your pile."), Message("{card} rises to the pile of {rival}.")
+    ),
+    "camp": Told(Message("In the camp: {cards}."), Message("In the camp: {cards}.")),
+    "collect": Told(Message("You score {cards}."), Message("{player} scores {cards}.")),
     "collect, lost": Told(
-        "You score {cards}; to {loser}: {lost}.", "{player} scores {cards}; to {loser}: {lost}."
+        Message("You score {cards}; to {loser}: {lost}."),
+        Message("{player} scores {cards}; to {loser}: {lost}."),
     ),
-    "collect, only lost": Told("To {loser}: {lost}.", "To {loser}: {lost}."),
+    "collect, only lost": Told(Message("To {loser}: {lost}."), Message("To {loser}: {lost}.")),
     "smash": Told(
-        "{by} smashes your {card}.",
-        "{by} smashes {card} in the row of {rival}.",
+        Message("{by} smashes your {card}."), Message("{by} smashes {card} in the row of {rival}.")
     ),
     "peek": Told(
-        "You peek at Toxic {slot}: it is {toxic}.", "{player} peeks at Toxic {slot}: it is {toxic}."
+        Message("You peek at Toxic {slot}: it is {toxic}."),
+        Message("{player} peeks at Toxic {slot}: it is {toxic}."),
     ),
-    "peek, unseen": Told("You peek at Toxic {slot}.", "{player} peeks at Toxic {slot}."),
-    "pass": Told("You pass.", "{player} passes."),
-    "artifact": Told("You play the {artifact}.", "{player} plays the {artifact}."),
-    "flail": Told("You put {card} under the Flail.", "{player} puts {card} under the Flail."),
+    "peek, unseen": Told(
+        Message("You peek at Toxic {slot}."), Message("{player} peeks at Toxic {slot}.")
+    ),
+    "pass": Told(Message("You pass."), Message("{player} passes.")),
+    "artifact": Told(
+        Message("You play the {artifact}."), Message("{player} plays the {artifact}.")
+    ),
+    "flail": Told(
+        Message("You put {card} under the Flail."), Message("{player} puts {card} under the Flail.")
+    ),
     "flail, unseen": Told(
-        "You put a card under the Flail.", "{player} puts a card under the Flail."
+        Message("You put a card under the Flail."), Message("{player} puts a card under the Flail.")
     ),
-    "cloak": Told("The Cloak picks your {card}.", "The Cloak picks {card} of {rival}."),
-    "cloak, unseen": Told("The Cloak picks your card.", "The Cloak picks a card of {rival}."),
+    "cloak": Told(
+        Message("The Cloak picks your {card}."), Message("The Cloak picks {card} of {rival}.")
+    ),
+    "cloak, unseen": Told(
+        Message("The Cloak picks your card."), Message("The Cloak picks a card of {rival}.")
+    ),
     "unmark": Told(
-        "Your marked {card} returns to your hand.", "{player} takes the marked {card} back."
+        Message("Your marked {card} returns to your hand."),
+        Message("{player} takes the marked {card} back."),
     ),
     "unmark, unseen": Told(
-        "Your marked card returns to your hand.", "{player} takes the marked card back."
+        Message("Your marked card returns to your hand."),
+        Message("{player} takes the marked card back."),
     ),
     "stab": Told(
-        "You grab {card} with the King's Dagger.", "{player} grabs {card} with the King's Dagger."
+        Message("You grab {card} with the King's Dagger."),
+        Message("{player} grabs {card} with the King's Dagger."),
     ),
     "wish": Told(
-        "You wish for {card}, and it must be played.",
-        "{player} wishes for {card}, and it must be played.",
+        Message("You wish for {card}, and it must be played."),
+        Message("{player} wishes for {card}, and it must be played."),
     ),
     "wish, missed": Told(
-        "You wish for {card}, which is not there: you lose this trick.",
-        "{player} wishes for {card}, which is not there, and loses this trick.",
+        Message("You wish for {card}, which is not there: you lose this trick."),
+        Message("{player} wishes for {card}, which is not there, and loses this trick."),
     ),
     "set_aside": Told(
-        "Chance takes {card} from your hand.", "Chance takes {card} from the hand of {rival}."
+        Message("Chance takes {card} from your hand."),
+        Message("Chance takes {card} from the hand of {rival}."),
     ),
     "fetch": Told(
-        "You take {card} from the discard pile.", "{player} takes {card} from the discard pile."
+        Message("You take {card} from the discard pile."),
+        Message("{player} takes {card} from the discard pile."),
     ),
     "swap": Told(
-        "You swap {given} for {card} with the Spyglass.",
-        "{player} swaps {given} for {card} with the Spyglass.",
+        Message("You swap {given} for {card} with the Spyglass."),
+        Message("{player} swaps {given} for {card} with the Spyglass."),
     ),
     "wand": Told(
-        "With the Magic Wand your card gets {by}.",
-        "{player} uses the Magic Wand: {by} on the card.",
+        Message("With the Magic Wand your card gets {by}."),
+        Message("{player} uses the Magic Wand: {by} on the card."),
     ),
     "rope": Told(
-        "With the Endless Rope you take back {card}.",
-        "{player} takes back {card} with the Endless Rope.",
+        Message("With the Endless Rope you take back {card}."),
+        Message("{player} takes back {card} with the Endless Rope."),
     ),
     "gift": Told(
-        "In the Tavern you give away {cards}.", "{player} gives away {cards} in the Tavern."
+        Message("In the Tavern you give away {cards}."),
+        Message("{player} gives away {cards} in the Tavern."),
     ),
-    "toxics": Told("The Toxics are: {toxics}.", "The Toxics are: {toxics}."),
-    "end, votes": Told("You win by votes.", "{player} wins by votes."),
+    "toxics": Told(Message("The Toxics are: {toxics}."), Message("The Toxics are: {toxics}.")),
+    "end, votes": Told(Message("You win by votes."), Message("{player} wins by votes.")),
     "end, cards": Told(
-        "You win by cards in your own factions.", "{player} wins by cards in the own factions."
+        Message("You win by cards in your own factions."),
+        Message("{player} wins by cards in the own factions."),
     ),
     "end, lava": Told(
-        "Five losses in a row: in the Lava Fields you win.",
-        "Five losses in a row: in the Lava Fields {rival} wins.",
+        Message("Five losses in a row: in the Lava Fields you win."),
+        Message("Five losses in a row: in the Lava Fields {rival} wins."),
     ),
     "end, forest": Told(
-        "Five cards or fewer: in the Forest you win.",
-        "Five cards or fewer: in the Forest {rival} wins.",
+        Message("Five cards or fewer: in the Forest you win."),
+        Message("Five cards or fewer: in the Forest {rival} wins."),
     ),
-    "tie": Told("The game is a draw.", "The game is a draw."),
-    "remove, 2": Told("The Pit swallows your {cards}.", "The Pit swallows {cards} of {rival}."),
-    "remove, 5": Told("Poison takes your {cards}.", "Poison takes {cards} of {rival}."),
+    "tie": Told(Message("The game is a draw."), Message("The game is a draw.")),
+    "remove, 2": Told(
+        Message("The Pit swallows your {cards}."), Message("The Pit swallows {cards} of {rival}.")
+    ),
+    "remove, 5": Told(
+        Message("Poison takes your {cards}."), Message("Poison takes {cards} of {rival}.")
+    ),
     "remove, 6": Told(
-        "Fake, and removed from your pile: {cards}.", "{player} loses fakes: {cards}."
+        Message("Fake, and removed from your pile: {cards}."),
+        Message("{player} loses fakes: {cards}."),
     ),
     "remove, 7": Told(
-        "Married, and gone from your pile: {cards}.", "{player} loses to marriage: {cards}."
+        Message("Married, and gone from your pile: {cards}."),
+        Message("{player} loses to marriage: {cards}."),
     ),
 }
 MAY_BE_UNSEEN: Final = ("lead", "look", "draw", "flail", "cloak", "unmark")
@@ -167,8 +206,8 @@ def sentence(
     if told is None:
         return None
     seat = event.get("seat", event.get("leader"))
-    template = told.you if seat is not None and seat == reader else told.other
-    return Message(template, **fillings(event, reader, names))
+    message = told.you if seat is not None and seat == reader else told.other
+    return message.filled(**fillings(event, reader, names))
 
 
 def variant(event: dict[str, Any]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoarfrost.core.kit import Preset
-from hoarfrost.core.messages import Message, Names
+from hoarfrost.core.messages import Names
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
@@ -19,6 +19,7 @@ from hoarfrost.games.claim.mix import mix_advice
 from hoarfrost.games.claim.options import LOCATION_MODES
 from hoarfrost.games.claim.words.cards import digits, faction_of, is_card
 from hoarfrost.games.claim.words.effects import MODS
+from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of, one_of, power_of, rule_of, when_of
 from hoarfrost.games.claim.words.sentences import BADGES, card_names, sentence
 from hoarfrost.games.claim.words.standing import standing

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from hoarfrost.core import refusals
 from hoarfrost.core.bits import bit, members_of
 from hoarfrost.core.errors import Reason
-from hoarfrost.core.messages import Message, Names
+from hoarfrost.core.messages import Names
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE
 from hoarfrost.games.claim.engine.steps import (
@@ -19,6 +19,7 @@ from hoarfrost.games.claim.engine.steps import (
     TAVERN,
     WINDOWS,
 )
+from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of
 from hoarfrost.games.claim.words.notation import artifact_named, find_action
 from hoarfrost.games.claim.words.sentences import card_names

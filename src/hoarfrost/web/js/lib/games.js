@@ -2,7 +2,7 @@
 /** The games that the server has, in the reader's language, and what each adds to the page. */
 
 import { get } from "./api.js";
-import { language } from "./i18n.js";
+import { language, needTexts } from "./i18n.js";
 import { followScreen } from "./shell.js";
 
 /**
@@ -41,7 +41,7 @@ export function games() {
 }
 
 /**
- * A module that a game adds to the page, with its style sheets; null if it has none.
+ * A module that a game adds to the page, with its texts and style sheets; null if it has none.
  * @param {string} game
  * @param {Part} part
  * @returns {Promise<any>}  each part has its own form: docs/web.md
@@ -51,6 +51,7 @@ export async function partOf(game, part) {
   if (!info) return null;
   const [module] = await Promise.all([
     info.parts.includes(part) ? import(`../../../games/${game}/web/${part}.js`) : null,
+    needTexts(game),
     ...info.styles.map((sheet) => linked(game, sheet)),
   ]);
   return module;

@@ -1,0 +1,6 @@
+// @ts-check
+/** The sentences of Claim: those of its own catalogue first, then the house's. */
+
+import { textsOf } from "../../../web/js/lib/i18n.js";
+
+export const { t, plural } = textsOf("claim");
