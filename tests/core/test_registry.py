@@ -1,6 +1,7 @@
 """The registry: games by name, positions that name their game."""
 
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 
 import pytest
 
@@ -86,3 +87,47 @@ def test_everything_that_hoarfrost_exports_is_there() -> None:
     for name in hoarfrost.__all__:
         assert hasattr(hoarfrost, name)
     assert hoarfrost.__version__
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    """As if a package with this entry point were installed."""
+    entry = EntryPoint(name, value, registry.GROUP)
+    offered = {**registry.offered(), name: entry}
+    monkeypatch.setattr(registry, "offered", lambda: offered)
+    registry.is_sound.cache_clear()
+
+
+def test_a_game_of_an_installed_package_is_found_by_its_entry_point(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    registry.forget("coins")
+    offer(monkeypatch, "coins", "tests.core.coins:KIT")
+    assert "coins" in hoarfrost.game_names()
+    assert hoarfrost.load_game("coins", turns=3).options["turns"] == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "problem"),
+    [
+        ("broken", "tests.core.no_such_module:KIT", "No module named 'tests.core.no_such_module'"),
+        ("broken", "tests.core.coins:OPTIONS", "which is not a GameKit"),
+        ("money", "tests.core.coins:KIT", "has a kit with the name coins"),
+    ],
+)
+def test_a_broken_package_is_left_out_with_a_warning(
+    name: str,
+    value: str,
+    problem: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    offer(monkeypatch, name, value)
+    assert name not in hoarfrost.game_names()
+    assert "claim" in hoarfrost.game_names()
+    assert f"the game {name} cannot be loaded" in caplog.text
+    assert problem in caplog.text
+
+
+def test_the_seats_of_a_position_are_a_number() -> None:
+    with pytest.raises(PositionError, match='"seats" of a position is a whole number, not True'):
+        hoarfrost.load_position({"game": "coins", "seats": True})

@@ -2,11 +2,12 @@
 
 from hoarfrost.core.game import State
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.players import Analysis
+from hoarfrost.players import Analysis, make_player
 from hoarfrost.players.search import Search
 from hoarfrost.registry import load_game
 from tests.games.claim.scene import scene
 from tests.players.games import games
+from tests.players.race import HORIZON, TURNS, Race, RaceState
 
 
 def analyse(state: State, iterations: int, seed: int = 1) -> Analysis:
@@ -85,3 +86,25 @@ def test_the_tree_is_the_same_from_every_world_that_looks_the_same() -> None:
         for world in (state, other_world)
     ]
     assert trees[0] == trees[1]
+
+
+def test_a_long_game_is_played_out_to_the_horizon_and_estimated_there() -> None:
+    state = RaceState(rng_from_seed(1))
+    player = make_player("search:200", Race(), seed=1)
+    assert state.action_to_string(player.choose(state, 0)) == "two"
+    assert state.actions_made[0] < 200 * (2 * HORIZON)
+
+
+def test_without_a_horizon_games_are_played_to_their_end() -> None:
+    state = RaceState(rng_from_seed(1))
+    Search(2, rng_from_seed(1)).choose(state, 0)
+    assert state.actions_made[0] == 2 * TURNS
+
+
+def test_a_play_out_within_the_horizon_that_ends_counts_as_it_ended() -> None:
+    state = RaceState(rng_from_seed(1))
+    state.turn, state.places = TURNS - 2, [100, 101]  # both have one turn left
+    analysis = Search(100, rng_from_seed(1), horizon=HORIZON).analyse(state, 0)
+    assert state.action_to_string(analysis.best) == "two"
+    # One step always loses: the other is then ahead whatever it does.
+    assert [move.win_rate for move in analysis.moves if move.action == 0] == [0.0]
