@@ -122,7 +122,7 @@ class Pack:
             self.seers |= this
         if faction.uses_toxics:
             self.poisoners |= this
-        if type(faction).collected is not Faction.collected:
+        if type(faction).smashed is not Faction.smashed:
             self.smashers |= this
 
     def suit_named(self, faction: Faction) -> Suit:

@@ -14,6 +14,7 @@ from hoarfrost.core.tape import Tape
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.cards import TOXIC_X, Pack, pack_of_factions, toxic_name
 from hoarfrost.games.claim.engine.locations import BUILDINGS, LOCATION_NUMBER, LOCATIONS, SETTINGS
+from hoarfrost.games.claim.engine.procedure import advance
 from hoarfrost.games.claim.engine.state import ClaimState
 from hoarfrost.games.claim.engine.steps import ACTIONS, NOBODY
 from hoarfrost.games.claim.engine.table import Rules
@@ -74,7 +75,7 @@ class ClaimGame(Game):
         lot.hand_over()
         if tape is not None:
             tell_deal(state)
-        state.advance()
+        advance(state)
         return state
 
     def from_json(self, position: Any) -> State:

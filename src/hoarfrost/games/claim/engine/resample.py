@@ -13,7 +13,7 @@ from hoarfrost.core.bits import bit, count, lowest, members_of, nth
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.hidden_hand import FLAIL, LEAD_CARD, MARK, HiddenHand, take
-from hoarfrost.games.claim.engine.procedure import Procedure
+from hoarfrost.games.claim.engine.knowledge import known_exactly, read_by
 from hoarfrost.games.claim.engine.steps import (
     COLLECT,
     FROM_FLAIL,
@@ -22,13 +22,13 @@ from hoarfrost.games.claim.engine.steps import (
     NOTHING,
     TAVERN,
 )
-from hoarfrost.games.claim.engine.table import Side, one
+from hoarfrost.games.claim.engine.table import Side, Table, one
 
 ALL_ARTIFACTS = 0xFFFF
 TRIES = 10_000  # far beyond need: only a position that contradicts itself fails that often
 
 
-def redeal(world: Procedure, seat: i64, toxics: list[int], rng: Rng) -> None:
+def redeal(world: Table, seat: i64, toxics: list[int], rng: Rng) -> None:
     """Turn a copy of a position into a random one that looks the same to the seat."""
     world.rolls = b""
     world.rolls_at = 0
@@ -47,7 +47,7 @@ def redeal(world: Procedure, seat: i64, toxics: list[int], rng: Rng) -> None:
         redeal_gift(world, seat, rng)
 
 
-def is_plain(world: Procedure, other: Side) -> bool:
+def is_plain(world: Table, other: Side) -> bool:
     """Nothing of the opponent lies apart or is forced: only hand, Followers and deck."""
     return (
         other.flail < 0
@@ -59,7 +59,7 @@ def is_plain(world: Procedure, other: Side) -> bool:
     )
 
 
-def redeal_plain(world: Procedure, other: Side, rng: Rng) -> None:
+def redeal_plain(world: Table, other: Side, rng: Rng) -> None:
     known = other.shown | other.spied
     secret_followers = other.followers & ~known
     secret_hand = other.hand & ~known
@@ -78,7 +78,7 @@ def redeal_plain(world: Procedure, other: Side, rng: Rng) -> None:
     world.order_at = 0
 
 
-def hide_half_made_moves(world: Procedure, other: i64) -> None:
+def hide_half_made_moves(world: Table, other: i64) -> None:
     """Nobody else sees a step of a compound move before the last: the opponent has not begun it."""
     if world.asked != other:
         return
@@ -91,13 +91,13 @@ def hide_half_made_moves(world: Procedure, other: i64) -> None:
         world.chosen = NOTHING
 
 
-def redeal_artifacts(world: Procedure, seat: i64, rng: Rng) -> None:
+def redeal_artifacts(world: Table, seat: i64, rng: Rng) -> None:
     mine, other = world.side(seat), world.side(1 - seat)
     pool = ALL_ARTIFACTS & ~(mine.artifacts | world.spent_set)
     other.artifacts = take(pool, count(other.artifacts), rng)
 
 
-def redeal_toxics(world: Procedure, seat: i64, toxics: list[int], rng: Rng) -> None:
+def redeal_toxics(world: Table, seat: i64, toxics: list[int], rng: Rng) -> None:
     seen = world.side(seat).toxics_seen
     pool = toxics.copy()
     for slot in range(3):
@@ -110,13 +110,13 @@ def redeal_toxics(world: Procedure, seat: i64, toxics: list[int], rng: Rng) -> N
     world.toxics = bytes(slots)
 
 
-def redeal_gift(world: Procedure, seat: i64, rng: Rng) -> None:
+def redeal_gift(world: Table, seat: i64, rng: Rng) -> None:
     other = world.side(1 - seat)
     if other.gift != 0:
         other.gift = take(other.score, count(other.gift), rng)
 
 
-def redeal_fully(world: Procedure, seat: i64, rng: Rng) -> None:
+def redeal_fully(world: Table, seat: i64, rng: Rng) -> None:
     real = Redeal(world, seat, rng)
     for _ in range(TRIES):
         if real.deal():
@@ -127,13 +127,13 @@ def redeal_fully(world: Procedure, seat: i64, rng: Rng) -> None:
 class Redeal:
     """One seat's knowledge of a position, and the dealing of a world that fits it."""
 
-    def __init__(self, world: Procedure, seat: i64, rng: Rng) -> None:
-        self.world: Procedure = world
+    def __init__(self, world: Table, seat: i64, rng: Rng) -> None:
+        self.world: Table = world
         self.seat: i64 = seat
         self.rng: Rng = rng
         self.me: Side = world.side(seat)
         self.other: Side = world.side(1 - seat)
-        self.real: Procedure = world.fresh_copy()
+        self.real: Table = world.clone()
         other = self.other
         self.lead_is_hidden: bool = world.lead_down and world.leader == 1 - seat
         self.saw_top: bool = world.step == COLLECT and world.top >= 0 and world.asked == seat
@@ -144,9 +144,9 @@ class Redeal:
         self.known_followers: i64 = other.followers & (other.shown | other.spied)
         self.secret_followers: i64 = count(other.followers & ~self.known_followers)
         self.unseen_out: i64 = count(world.out & ~world.out_known)
-        self.unread: i64 = world.pack.alike & ~(world.numbers | world.read_by(seat))
+        self.unread: i64 = world.pack.alike & ~(world.numbers | read_by(world, seat))
         # Known to the last detail, wherever he holds or has played them.
-        self.exact: i64 = world.known_exactly(1 - seat)
+        self.exact: i64 = known_exactly(world, 1 - seat)
         self.in_play: i64 = self.everything()
         self.new_number: list[int] = []
         self.free: i64 = 0  # numbers not given out yet

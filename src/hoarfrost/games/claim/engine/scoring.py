@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hoarfrost.core.bits import bit, count, highest, members_of
 from hoarfrost.games.claim.engine.cards import Pack, toxic_name
 from hoarfrost.games.claim.engine.locations import LOCATIONS
+from hoarfrost.games.claim.engine.piles import remove_at_end
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Table
@@ -39,8 +40,8 @@ def remove_by_powers(table: "Table") -> None:
         for seat in (0, 1):
             removed = faction.removed_at_scoring(table, table.side(seat).score)
             if removed != 0:
-                table.remove_at_end(
-                    faction.scoring_step, seat, removed, f"claim.end.{faction.scoring_step}"
+                remove_at_end(
+                    table, faction.scoring_step, seat, removed, f"claim.end.{faction.scoring_step}"
                 )
 
 

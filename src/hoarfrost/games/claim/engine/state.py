@@ -7,14 +7,15 @@ from mypy_extensions import i64
 from hoarfrost.core import refusals
 from hoarfrost.core.bits import count
 from hoarfrost.core.errors import IllegalMove, Reason, RollError
+from hoarfrost.core.game import TERMINAL
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
+from hoarfrost.games.claim.engine import legal, procedure
 from hoarfrost.games.claim.engine.cards import Pack, toxic_name
-from hoarfrost.games.claim.engine.procedure import GIFTS_STEP, Procedure
 from hoarfrost.games.claim.engine.resample import redeal
 from hoarfrost.games.claim.engine.scoring import tally
-from hoarfrost.games.claim.engine.steps import PEEK, TAVERN, WINDOWS
-from hoarfrost.games.claim.engine.table import Rules
+from hoarfrost.games.claim.engine.steps import OVER, PEEK, TAVERN, WINDOWS
+from hoarfrost.games.claim.engine.table import Rules, Table
 from hoarfrost.games.claim.files import view
 from hoarfrost.games.claim.files.fields import compact
 from hoarfrost.games.claim.files.invariants import problems
@@ -25,24 +26,42 @@ if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.game import ClaimGame
 
 
-class ClaimState(Procedure):
+class ClaimState(Table):
     def __init__(self, game: "ClaimGame", pack: Pack, rules: Rules, rng: Rng) -> None:
         super().__init__(pack, rules, rng)
         self.game: ClaimGame = game
 
+    def current_player(self) -> i64:
+        return TERMINAL if self.step == OVER else self.asked
+
+    def is_terminal(self) -> bool:
+        return self.step == OVER
+
+    def legal_actions(self, seat: int = -1) -> list[int]:
+        return [] if seat >= 0 and seat != self.asked else legal.legal_actions(self)
+
+    def legal_count(self) -> i64:
+        return legal.legal_count(self)
+
+    def nth_legal(self, n: i64) -> i64:
+        return legal.nth_legal(self, n)
+
+    def play_out(self, rng: Rng, horizon: int = 0) -> i64:
+        return procedure.play_out(self, rng, horizon)
+
     def apply_action(self, action: i64, seat: int = -1) -> None:
-        if not self.is_legal(action) or (seat >= 0 and seat != self.asked):
+        if not legal.is_legal(self, action) or (seat >= 0 and seat != self.asked):
             raise self.refusal(action, seat)
         if self.rolls_at < len(self.rolls):
             self.do_as_rolled(action)
         else:
-            self.do(action)
+            procedure.carry_out(self, action)
 
     def do_as_rolled(self, action: i64) -> None:
         """Carry out an action with prescribed chance; a roll that cannot happen undoes it."""
         before = self.clone()
         try:
-            self.do(action)
+            procedure.carry_out(self, action)
         except RollError:
             self.copy_from(before)
             raise
@@ -88,9 +107,6 @@ class ClaimState(Procedure):
         copy = ClaimState(self.game, self.pack, self.rules, Rng(0, 0, 0, 0))
         copy.copy_from(self)
         return copy
-
-    def fresh_copy(self) -> Procedure:
-        return self.clone()
 
     def resample(self, seat: int, rng: Rng) -> "ClaimState":
         world = self.clone()
@@ -161,8 +177,7 @@ class ClaimState(Procedure):
             "winner": "draw" if self.game_winner > 1 else int(self.game_winner),
             "reason": self.reason,
             "factions": tally(self),
-            # As in the records of version 0.1, without the gifts of the Tavern.
-            "removed": [entry for entry in view.write_removed(self) if entry["step"] != GIFTS_STEP],
+            "removed": view.write_removed(self),
             "toxics": [toxic_name(toxic) for toxic in self.toxics],
             "fakes": self.pack.codes_of(self.pack.fakes),
         }

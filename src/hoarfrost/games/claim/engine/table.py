@@ -5,25 +5,18 @@ anything. Knowledge is part of the position: `shown`, `spied`, `absent` and `loo
 has told about the cards a side holds, and views and resampling read those fields alone.
 """
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from hoarfrost.core.bits import bit, count, lowest, members_of, nth
+from hoarfrost.core.bits import bit, count, lowest, nth
 from hoarfrost.core.errors import RollError
 from hoarfrost.core.game import State
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Tape, Values
 from hoarfrost.games.claim.engine.cards import Pack
-from hoarfrost.games.claim.engine.steps import (
-    FLASK,
-    NOBODY,
-    NOTHING,
-    OVER,
-    TRICK_START,
-    WAND_DOWN,
-    WAND_UP,
-)
+from hoarfrost.games.claim.engine.steps import AFTER_WIN, NOBODY, NOTHING, OVER, PEEK, TRICK_START
 
 
 class Rules:
@@ -152,32 +145,6 @@ def one(card: i64) -> i64:
     return bit(card)
 
 
-def attached(mods: i64, mod: i64) -> i64:
-    """Modifiers are digits of base 8, the first one lowest."""
-    place: i64 = 1
-    while place <= mods:
-        place *= 8
-    return mods + mod * place
-
-
-def with_mods(value: i64, mods: i64) -> i64:
-    """claim.eff: a printed value after its modifiers, in the order they were attached."""
-    while mods != 0:
-        mod = mods % 8
-        if mod == FLASK:
-            value += 9
-        elif mod == WAND_UP:
-            value += 2
-        elif mod == WAND_DOWN:
-            value -= 2
-        elif value <= 5:
-            value += 5
-        else:
-            value -= 5
-        mods //= 8
-    return value
-
-
 class Table(State):
     """A position of Claim without its procedure."""
 
@@ -248,6 +215,9 @@ class Table(State):
         self.game_winner: i64 = NOBODY  # 2: a draw
         self.reason: str = ""
         self.removed: tuple[int, ...] = ()  # end step, seat, card set; end step, seat, ...
+
+    @abstractmethod
+    def clone(self) -> "Table": ...
 
     def side(self, seat: i64) -> Side:
         return self.side0 if seat == 0 else self.side1
@@ -387,133 +357,23 @@ class Table(State):
         self.discard_pile.remove(card)
         self.discarded &= ~bit(card)
 
-    def smash(self, seat: i64, gnome: i64, giant: i64) -> None:
-        """A Giant removes a Gnome from this seat's row."""
-        self.side(seat).row &= ~bit(gnome)
-        self.discard(gnome)
-        if self.tape is not None:
-            self.tell(
-                "smash",
-                "claim.claim2.giants",
-                {"seat": int(seat), "card": self.public_face(gnome), "by": self.public_face(giant)},
-            )
-
-    def take_openly(self, seat: i64, card: i64) -> None:
-        """A card that all have seen goes into a hand."""
-        side = self.side(seat)
-        this = bit(card)
-        side.hand |= this
-        side.shown |= this
-        # Of cards that look alike all leave the proof, or the proof would tell which one this is.
-        known_as = this if this & self.readable_by(-1) else self.pack.alike_face(card).cards
-        side.absent &= ~known_as
-        side.loose &= ~known_as
-        if known_as == this:
-            side.flail_absent |= this if side.flail >= 0 else 0
-            side.mark_absent |= this if side.mark >= 0 else 0
-
-    def gain_follower(self, seat: i64, card: i64, public: bool) -> None:
-        side = self.side(seat)
-        side.followers |= bit(card)
-        if public:
-            side.shown |= bit(card)
-
-    def show(self, seat: i64, card: i64, on_table: bool = True) -> None:
-        """A card among the hidden cards of a seat comes into the open, on the table or elsewhere.
-
-        Of cards that look alike nobody can tell which one it is. So if the others knew of such a
-        card, this one counts as that one; otherwise a remaining mark would tell them that there
-        were two.
-        """
-        side = self.side(seat)
-        this = bit(card)
-        if this & self.pack.alike & ~self.numbers:
-            alike = self.pack.alike_face(card).cards & ~self.numbers & ~side.followers
-            exact = alike & self.known_exactly(seat)
-            shown = alike & side.shown
-            spied = alike & side.spied & ~exact
-            if shown & ~this and this & shown == 0:
-                other = shown & -shown
-                side.shown &= ~other
-                side.spied |= other if this & spied else 0
-            elif shown == 0 and this & spied == 0:
-                side.spied &= ~(spied & -spied)
-            if exact != 0:
-                # The opponent has read one of them, but cannot tell whether this is it. On the
-                # table the number will be announced; elsewhere it will not, and he no longer knows.
-                side.shown &= ~this
-                side.spied &= (~this | exact) if on_table else ~(this | exact)
-                return
-        side.shown &= ~this
-        side.spied &= ~this
-        if this & side.loose and this & self.readable_by(-1):
-            side.prove_absent(side.loose)
-
-    def known_exactly(self, seat: i64) -> i64:
-        """Cards held by this seat whose hidden number the opponent has read (with a Seer)."""
-        if not self.rules.owner_reads_fire:
-            return 0
-        return self.side(seat).spied & self.pack.readable & ~self.numbers
-
-    def is_noted(self, side: Side, card: i64) -> bool:
-        """Whether something is known of a hidden card, or of one that looks like it."""
-        return bit(card) & (side.shown | side.spied | side.loose | self.pack.alike) != 0
-
-    def announce(self, card: i64) -> None:
-        """The hidden number of a card becomes public."""
-        self.numbers |= bit(card) & self.pack.hidden
-        self.side0.settle(bit(card))
-        self.side1.settle(bit(card))
-
-    def readable_by(self, seat: int) -> i64:
-        """The cards that this seat (-1: a spectator) can tell from all others by their face."""
-        if self.is_terminal():
-            return self.pack.all
-        plain = ~self.pack.alike | self.numbers
-        if seat >= 0:
-            plain |= self.read_by(seat)
-        return plain
-
-    def read_by(self, seat: i64) -> i64:
-        """claim.info.owner_knows: hidden numbers a seat reads on cards it sees privately."""
-        if not self.rules.owner_reads_fire:
-            return 0
-        side = self.side(seat)
-        # Of a card on the table nobody can tell whether it is one that he has read elsewhere.
-        elsewhere = ~one(self.card_of(1 - seat))
-        cards = side.hand | side.followers | (self.side(1 - seat).spied & elsewhere)
-        cards |= one(side.flail) | one(side.mark) | one(self.card_of(seat))
-        if self.top >= 0 and self.asked == seat:
-            cards |= bit(self.top)
-        return cards & self.pack.readable
-
-    def public_face(self, card: int) -> str:
-        return self.pack.face(card, bit(card) & self.readable_by(-1) != 0)
-
-    def face_for(self, seat: int, card: int) -> str:
-        return self.pack.face(card, bit(card) & self.readable_by(seat) != 0)
-
     # --- The trick ---
 
     def card_of(self, seat: i64) -> i64:
         """The card a seat has on the table, or NOTHING."""
         return self.lead if seat == self.leader else self.second
 
-    def modify(self, seat: i64, mod: i64) -> None:
-        """Attach a modifier to the seat's card, after those it has."""
-        if seat == self.leader:
-            self.lead_mods = attached(self.lead_mods, mod)
-        else:
-            self.second_mods = attached(self.second_mods, mod)
+    def trick_is_resolved(self) -> bool:
+        """Whether the cards of the trick lie in piles already and the table only remembers them."""
+        return self.step == AFTER_WIN or self.step == PEEK
 
-    def remove_at_end(self, end_step: int, seat: i64, cards: i64, rule: str) -> None:
-        """Discard cards of a score pile in one of the end steps."""
-        self.side(seat).score &= ~cards
-        self.discard_all(cards)
-        self.removed = (*self.removed, end_step, int(seat), int(cards))
-        if self.tape is not None:
-            codes = sorted(self.public_face(card) for card in members_of(cards))
-            self.tell("remove", rule, {"seat": int(seat), "cards": codes, "step": end_step})
+    def clear_table(self) -> None:
+        self.lead = NOTHING
+        self.lead_down = False
+        self.lead_mods = 0
+        self.second = NOTHING
+        self.second_mods = 0
+        self.winner = NOBODY
 
     def finish(self, winner: i64, reason: str) -> None:
         """The game is over: a seat has won, or 2 for a draw."""
@@ -557,6 +417,3 @@ class Table(State):
     ) -> None:
         if self.tape is not None:
             self.tape.tell(kind, rule, values, secrets)
-
-    def faces_for_all(self, cards: i64) -> list[str]:
-        return sorted(self.public_face(card) for card in members_of(cards))

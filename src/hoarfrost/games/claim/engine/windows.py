@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
-from hoarfrost.games.claim.engine.legal import LegalMoves
+from hoarfrost.games.claim.engine.legal import card_of_action, possible_artifacts
 from hoarfrost.games.claim.engine.steps import (
     AFTER_LEAD,
     AFTER_WIN,
@@ -16,115 +16,123 @@ from hoarfrost.games.claim.engine.steps import (
     SECOND_PLAYED,
     TRICK_START,
 )
+from hoarfrost.games.claim.engine.table import Table
 
 
-class Windows(LegalMoves):
-    """A table that asks for artifacts."""
+def opens(table: Table, window: i64) -> bool:
+    """A window follows; when all artifacts are spent nobody is asked, and it is left out."""
+    if table.side0.artifacts | table.side1.artifacts == 0:
+        return False
+    table.step = window
+    return True
 
-    def opens(self, window: i64) -> bool:
-        """A window follows; when all artifacts are spent nobody is asked, and it is left out."""
-        if self.side0.artifacts | self.side1.artifacts == 0:
-            return False
-        self.step = window
-        return True
 
-    def open_window(self) -> None:
-        """claim.window.model: ask the first seat that could play something here, or go on."""
-        self.passes = 0
-        self.ask_in_window(self.first_in_window())
+def open_window(table: Table) -> None:
+    """claim.window.model: ask the first seat that could play something here, or go on."""
+    table.passes = 0
+    ask_in_window(table, first_in_window(table))
 
-    def first_in_window(self) -> i64:
-        if self.step == LEAD_PLAYED:
-            return 1 - self.leader
-        if self.step == AFTER_WIN:
-            return self.winner
-        return self.leader
 
-    def asks_both(self) -> bool:
-        step = self.step
-        return not (
-            step == LEAD_PLAYED or step == AFTER_LEAD or step == SECOND_PLAYED or step == AFTER_WIN
-        )
+def first_in_window(table: Table) -> i64:
+    if table.step == LEAD_PLAYED:
+        return 1 - table.leader
+    if table.step == AFTER_WIN:
+        return table.winner
+    return table.leader
 
-    def ask_in_window(self, seat: i64) -> None:
-        """Ask this seat, or the next if publicly it can play nothing; close after all passed."""
-        both = self.asks_both()
-        askable: i64 = 2 if both else 1
-        while self.passes < askable:
-            if self.side(seat).artifacts != 0 and self.possible_artifacts(seat) != 0:
-                self.asked = seat
-                return
-            self.passes += 1
-            if both:
-                seat = 1 - seat
-        self.asked = NOBODY
-        self.close_window()
 
-    def close_window(self) -> None:
-        if self.step == PHASE2_START:
-            self.step = TRICK_START
-        else:
-            self.step += 1
+def asks_both(table: Table) -> bool:
+    step = table.step
+    return not (
+        step == LEAD_PLAYED or step == AFTER_LEAD or step == SECOND_PLAYED or step == AFTER_WIN
+    )
 
-    def answer_window(self, action: i64) -> None:
-        seat = self.asked
-        if action == PASS:
-            self.passes += 1
-            self.tell_pass(seat)
-            self.ask_in_window(1 - seat if self.asks_both() else seat)
+
+def ask_in_window(table: Table, seat: i64) -> None:
+    """Ask this seat, or the next if publicly it can play nothing; close after all passed."""
+    both = asks_both(table)
+    askable: i64 = 2 if both else 1
+    while table.passes < askable:
+        if table.side(seat).artifacts != 0 and possible_artifacts(table, seat) != 0:
+            table.asked = seat
             return
-        artifact = ARTIFACTS[action - PLAY_ARTIFACT]
-        self.player = seat
-        if self.tape is not None and not artifact.hides_steps:
-            self.tell_artifact(seat, artifact.id)
-        window = self.step
-        artifact.play(self, seat)
-        if self.artifact < 0:
-            self.after_artifact(window)
+        table.passes += 1
+        if both:
+            seat = 1 - seat
+    table.asked = NOBODY
+    close_window(table)
 
-    def choose(self, action: i64) -> None:
-        """A choice for an artifact. The first of a pair waits: chance speaks after the last."""
-        seat = self.asked
-        window = self.step
-        artifact = ARTIFACTS[self.artifact]
-        if artifact.asks_for_pair and self.stage == 1:
-            self.chosen = action
-            self.stage = 2
-            return
-        if self.stage == 2:
-            self.stage = 1
-            self.chosen = self.card_of_action(
-                self.chosen, artifact.cards_to_choose(self, seat), seat
-            )
-            self.stage = 2
-        choice = action
-        if action < PASS:
-            choice = self.card_of_action(action, artifact.cards_to_choose(self, seat), seat)
-        artifact.choose(self, seat, choice)
-        if self.artifact < 0:
-            self.after_artifact(window)
 
-    def after_artifact(self, window: i64) -> None:
-        """Asking goes on with the next player, unless the artifact has ended the window."""
-        seat = self.player
-        self.player = NOBODY
-        self.stage = 0
-        if self.step != window:
-            self.asked = NOBODY
-        elif self.sword:
-            self.asked = NOBODY
-            self.step = RESOLVE
-        else:
-            self.passes = 0
-            self.ask_in_window(1 - seat if self.asks_both() else seat)
+def close_window(table: Table) -> None:
+    if table.step == PHASE2_START:
+        table.step = TRICK_START
+    else:
+        table.step += 1
 
-    def tell_pass(self, seat: i64) -> None:
-        if self.tape is not None:
-            self.tell("pass", "claim.window.model", {"seat": int(seat)})
 
-    def tell_artifact(self, seat: i64, artifact_id: str) -> None:
-        self.tell(
-            "artifact",
-            f"claim.artifact.{artifact_id}",
-            {"seat": int(seat), "artifact": artifact_id},
+def answer_window(table: Table, action: i64) -> None:
+    seat = table.asked
+    if action == PASS:
+        table.passes += 1
+        tell_pass(table, seat)
+        ask_in_window(table, 1 - seat if asks_both(table) else seat)
+        return
+    artifact = ARTIFACTS[action - PLAY_ARTIFACT]
+    table.player = seat
+    if table.tape is not None and not artifact.hides_steps:
+        tell_artifact(table, seat, artifact.id)
+    window = table.step
+    artifact.play(table, seat)
+    if table.artifact < 0:
+        after_artifact(table, window)
+
+
+def answer_choice(table: Table, action: i64) -> None:
+    """A choice for an artifact. The first of a pair waits: chance speaks after the last."""
+    seat = table.asked
+    window = table.step
+    artifact = ARTIFACTS[table.artifact]
+    if artifact.asks_for_pair and table.stage == 1:
+        table.chosen = action
+        table.stage = 2
+        return
+    if table.stage == 2:
+        table.stage = 1
+        table.chosen = card_of_action(
+            table, table.chosen, artifact.cards_to_choose(table, seat), seat
         )
+        table.stage = 2
+    choice = action
+    if action < PASS:
+        choice = card_of_action(table, action, artifact.cards_to_choose(table, seat), seat)
+    artifact.choose(table, seat, choice)
+    if table.artifact < 0:
+        after_artifact(table, window)
+
+
+def after_artifact(table: Table, window: i64) -> None:
+    """Asking goes on with the next player, unless the artifact has ended the window."""
+    seat = table.player
+    table.player = NOBODY
+    table.stage = 0
+    if table.step != window:
+        table.asked = NOBODY
+    elif table.sword:
+        table.asked = NOBODY
+        table.step = RESOLVE
+    else:
+        table.passes = 0
+        ask_in_window(table, 1 - seat if asks_both(table) else seat)
+
+
+def tell_pass(table: Table, seat: i64) -> None:
+    if table.tape is not None:
+        table.tell("pass", "claim.window.model", {"seat": int(seat)})
+
+
+def tell_artifact(table: Table, seat: i64, artifact_id: str) -> None:
+    table.tell(
+        "artifact",
+        f"claim.artifact.{artifact_id}",
+        {"seat": int(seat), "artifact": artifact_id},
+    )

@@ -16,6 +16,7 @@ from hoarfrost.core.rng import Rng, rng_from_json, rng_from_seed
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.cards import TOXIC_X, UNKNOWN
 from hoarfrost.games.claim.engine.locations import BUILDINGS, LOCATION_NUMBER
+from hoarfrost.games.claim.engine.procedure import advance
 from hoarfrost.games.claim.engine.steps import (
     BEFORE_LEAD,
     COLLECT,
@@ -37,7 +38,8 @@ from hoarfrost.games.claim.engine.steps import (
     TURN_UP,
     WINDOWS,
 )
-from hoarfrost.games.claim.engine.table import attached
+from hoarfrost.games.claim.engine.windows import first_in_window
+from hoarfrost.games.claim.engine.winning import attached, trick_winner
 
 if TYPE_CHECKING:
     pass
@@ -413,7 +415,7 @@ class PositionReader(CardReader):
         self.check_trick()
         if step is not None and state.asked < 0 and int(state.step) in WINDOWS:
             self.ask_first()
-        state.advance()
+        advance(state)
 
     def is_late(self) -> bool:
         """Whether the lead has been turned up (T9)."""
@@ -434,7 +436,7 @@ class PositionReader(CardReader):
                 raise fail(
                     "step", f'{STEP_NAMES[step]} needs "trickWinner", or both cards of table'
                 )
-            state.winner = state.trick_winner()
+            state.winner = trick_winner(state)
         in_trick = LEAD_PLAYED <= step <= COLLECT and state.phase == 1
         if in_trick and state.prize < 0 and state.deck != 0 and self.position.get("unchecked"):
             state.prize = state.draw()
@@ -448,7 +450,7 @@ class PositionReader(CardReader):
     def ask_first(self) -> None:
         """A position that names a window asks its first seat there, though he can only pass."""
         state = self.state
-        seat = state.first_in_window()
+        seat = first_in_window(state)
         if state.side(seat).artifacts != 0:
             state.asked = seat
 

@@ -13,13 +13,13 @@ from hoarfrost.core.bits import bit, count, members_of
 from hoarfrost.core.plain import Json
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.cards import UNKNOWN, toxic_name
+from hoarfrost.games.claim.engine.knowledge import known_exactly, readable_by
 from hoarfrost.games.claim.engine.locations import LOCATIONS
 from hoarfrost.games.claim.engine.steps import COLLECT, EXTRA, FACE, MODS, ORIGINS, PLUS, STEP_NAMES
 from hoarfrost.games.claim.engine.table import one
 
 if TYPE_CHECKING:
-    from hoarfrost.games.claim.engine.procedure import Procedure
-    from hoarfrost.games.claim.engine.table import Side
+    from hoarfrost.games.claim.engine.table import Side, Table
 
 EVERYTHING: Final = 2  # the eye of a file
 SPECTATOR: Final = -1
@@ -30,11 +30,11 @@ SEATS: Final = (0, 1)
 class Eye:
     """Who looks: a seat, a spectator, or a file that holds everything."""
 
-    def __init__(self, table: "Procedure", who: int) -> None:
-        self.table: Procedure = table
+    def __init__(self, table: "Table", who: int) -> None:
+        self.table: Table = table
         self.who: int = who
         self.sees_all: bool = who == EVERYTHING or table.is_terminal()
-        self.readable: i64 = table.pack.all if who == EVERYTHING else table.readable_by(who)
+        self.readable: i64 = table.pack.all if who == EVERYTHING else readable_by(table, who)
 
     def owns(self, seat: int) -> bool:
         return self.sees_all or self.who == seat
@@ -71,7 +71,7 @@ class Eye:
     def spied(self, seat: int, among: i64) -> list[str]:
         """What the opponent of a seat has seen of its cards, with the numbers he has read."""
         spied = self.table.side(seat).spied & among
-        exact = spied & self.table.known_exactly(seat)
+        exact = spied & known_exactly(self.table, seat)
         codes = self.cards(spied & ~exact) + self.table.pack.codes_of(exact)
         return sorted(codes, key=reading_order)
 
@@ -91,7 +91,7 @@ def reading_order(code: str) -> tuple[str, int, str]:
     return code[:2], int(digits) if digits else 99, code
 
 
-def write_position(table: "Procedure", who: int) -> Json:
+def write_position(table: "Table", who: int) -> Json:
     """The position as this eye sees it, all fields (`fields.compact` leaves out the defaults)."""
     eye = Eye(table, who)
     sides = (table.side0, table.side1)
@@ -215,7 +215,7 @@ def write_play(eye: Eye, is_lead: bool) -> Json | None:
     return play
 
 
-def pile_of(table: "Procedure", card: i64) -> str:
+def pile_of(table: "Table", card: i64) -> str:
     """Where a card of a resolved trick has gone; of the discard pile also at which place."""
     this = bit(card)
     if this & table.discarded:
@@ -226,7 +226,7 @@ def pile_of(table: "Procedure", card: i64) -> str:
     return ""
 
 
-def open_piles(table: "Procedure") -> dict[str, i64]:
+def open_piles(table: "Table") -> dict[str, i64]:
     return {
         "won": table.won,
         "lost": table.lost,
@@ -258,7 +258,7 @@ def write_frozen(eye: Eye) -> Json | None:
     }
 
 
-def frozen_pile(table: "Procedure", card: i64) -> str:
+def frozen_pile(table: "Table", card: i64) -> str:
     return pile_of(table, card) if card >= 0 and table.trick_is_resolved() else ""
 
 
@@ -269,7 +269,7 @@ def write_mark(eye: Eye, seat: int) -> Json | None:
     return {"card": eye.private_card(side.mark, seat), "dueTrick": int(side.mark_due)}
 
 
-def write_torch(table: "Procedure") -> list[int]:
+def write_torch(table: "Table") -> list[int]:
     return [] if table.torch_from == 0 else [int(table.torch_from), int(table.torch_from) + 1]
 
 
@@ -287,7 +287,7 @@ def write_artifacts(eye: Eye, artifacts: i64, seat: int) -> list[str]:
     return [ARTIFACTS[number].id for number in members_of(artifacts)]
 
 
-def write_spent(table: "Procedure", entry: int) -> Json:
+def write_spent(table: "Table", entry: int) -> Json:
     artifact = ARTIFACTS[entry % 16]
     written: Json = {"artifact": artifact.id, "by": entry // 16 % 2}
     detail = entry // 32
@@ -319,7 +319,7 @@ def write_pending(eye: Eye) -> Json | None:
     return pending or None
 
 
-def write_card_action(table: "Procedure", action: int) -> str:
+def write_card_action(table: "Table", action: int) -> str:
     """The card or face that an action names."""
     return table.pack.codes[action] if action < EXTRA else table.pack.faces[action - FACE].code
 
@@ -339,7 +339,7 @@ def write_gift(eye: Eye, seat: int) -> list[str]:
     return [UNKNOWN] * int(count(gift))
 
 
-def write_names(table: "Procedure", cards: i64) -> list[str]:
+def write_names(table: "Table", cards: i64) -> list[str]:
     """A set of cards by whole factions where it can: `GO`, else by name: `KN7`."""
     names: list[str] = []
     for suit in table.pack.suits:
@@ -350,7 +350,7 @@ def write_names(table: "Procedure", cards: i64) -> list[str]:
     return names
 
 
-def write_removed(table: "Procedure") -> list[Json]:
+def write_removed(table: "Table") -> list[Json]:
     removed: list[Json] = []
     for n in range(0, len(table.removed), 3):
         end_step, seat, cards = table.removed[n : n + 3]
@@ -358,7 +358,7 @@ def write_removed(table: "Procedure") -> list[Json]:
     return removed
 
 
-def visible_pieces(table: "Procedure", who: int) -> list[tuple[int, str, str]]:
+def visible_pieces(table: "Table", who: int) -> list[tuple[int, str, str]]:
     """Each card whose face this eye sees, with its place and face."""
     eye = Eye(table, who)
     found: list[tuple[int, str, str]] = []

@@ -12,6 +12,7 @@ from hoarfrost.core.bits import bit, members_of
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.state import ClaimState
 from hoarfrost.games.claim.engine.steps import MIRROR, NOTHING, PLUS, WAND_DOWN, WAND_UP
+from hoarfrost.games.claim.engine.winning import effective, modify, trick_winner
 from hoarfrost.games.claim.greedy.sight import Sight
 from hoarfrost.games.claim.greedy.worth import Worth
 
@@ -39,9 +40,9 @@ class Scene:
     def gain_by_modifier(self, mod: i64) -> float:
         """The stake, if a modifier on the own card turns the trick. All numbers are public now."""
         changed = self.state.clone()
-        before = changed.trick_winner()
-        changed.modify(self.seat, mod)
-        after = changed.trick_winner()
+        before = trick_winner(changed)
+        modify(changed, self.seat, mod)
+        after = trick_winner(changed)
         if before == after:
             return 0.0
         return self.stake() if after == self.seat else -self.stake()
@@ -223,10 +224,10 @@ class Sword(Habit):
 
     def gain(self, scene: Scene) -> float:
         state = scene.state
-        if state.trick_winner() == scene.seat:
+        if trick_winner(state) == scene.seat:
             return 0.0
-        lead = state.effective(state.lead, state.lead_mods)
-        second = state.effective(state.second, state.second_mods)
+        lead = effective(state, state.lead, state.lead_mods)
+        second = effective(state, state.second, state.second_mods)
         ahead = lead - second if scene.leads else second - lead
         return 0.5 * scene.stake() if ahead >= 0 else 0.0
 

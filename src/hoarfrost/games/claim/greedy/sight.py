@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, count, lowest
 from hoarfrost.games.claim.engine.cards import Pack, Suit
+from hoarfrost.games.claim.engine.knowledge import read_by
 from hoarfrost.games.claim.engine.state import ClaimState
 from hoarfrost.games.claim.engine.steps import EXTRA, FACE
 from hoarfrost.games.claim.engine.table import Side
@@ -22,7 +23,7 @@ class Sight:
         self.pack: Pack = state.pack
         self.me: Side = state.side(seat)
         self.other: Side = state.side(1 - seat)
-        self.unread: i64 = self.pack.alike & ~(state.numbers | state.read_by(seat))
+        self.unread: i64 = self.pack.alike & ~(state.numbers | read_by(state, seat))
         # The opponent's hand and what he keeps apart from it: of known cards, too, only he may know
         # which lie where.
         held = self.held_by_other()

@@ -23,7 +23,7 @@ from hoarfrost.games.claim.engine.steps import (
 )
 
 if TYPE_CHECKING:
-    from hoarfrost.games.claim.engine.procedure import Procedure
+    from hoarfrost.games.claim.engine.table import Table
 
 WORDS: Final = {
     PASS: "pass",
@@ -40,7 +40,7 @@ WORDS: Final = {
 VERBS: Final = {"flail_of_dawn": "put ", "gamblers_book": "take "}
 
 
-def format_action(table: "Procedure", action: int) -> str:
+def format_action(table: "Table", action: int) -> str:
     """The text of an action in this position."""
     if action in WORDS:
         return WORDS[action]
@@ -52,7 +52,7 @@ def format_action(table: "Procedure", action: int) -> str:
     return verb(table) + text
 
 
-def card_text(table: "Procedure", action: int) -> str:
+def card_text(table: "Table", action: int) -> str:
     if FACE <= action < FACE + len(table.pack.faces):
         return table.pack.faces[action - FACE].code
     if 0 <= action < len(table.pack.codes):
@@ -60,14 +60,14 @@ def card_text(table: "Procedure", action: int) -> str:
     raise ValueError(f"{action} is not the number of an action")
 
 
-def verb(table: "Procedure") -> str:
+def verb(table: "Table") -> str:
     """A word that tells what is done with a card where it is not played."""
     if table.artifact >= 0:
         return VERBS.get(ARTIFACTS[table.artifact].id, "")
     return "give " if table.step == TAVERN and table.chosen < 0 else ""
 
 
-def find_action(table: "Procedure", text: str) -> int:
+def find_action(table: "Table", text: str) -> int:
     """The legal action of a text, in full or in a shorter way; -1 if there is none."""
     legal = {format_action(table, action): action for action in table.legal_actions()}
     if text in legal:
@@ -81,7 +81,7 @@ def find_action(table: "Procedure", text: str) -> int:
     return find_any_copy(table, wanted)
 
 
-def find_any_copy(table: "Procedure", text: str) -> int:
+def find_any_copy(table: "Table", text: str) -> int:
     """`GO0` for any of the equal Goblins: the first that is legal."""
     prefix = verb(table)
     wanted = text.casefold()
@@ -97,13 +97,13 @@ def find_any_copy(table: "Procedure", text: str) -> int:
     return -1
 
 
-def card_word(table: "Procedure", action: int) -> str:
+def card_word(table: "Table", action: int) -> str:
     """The bare card of an action whose full text has a verb."""
     is_card = action < EXTRA or FACE <= action < FACE + len(table.pack.faces)
     return card_text(table, action).casefold() if is_card else ""
 
 
-def respelled(table: "Procedure", text: str) -> str:
+def respelled(table: "Table", text: str) -> str:
     """A printed minus, a bare 2 for the Wand, and the gifts of the Tavern in any order."""
     words = text.replace("\u2212", "-").split()
     if len(words) == 2 and artifact_named(words[0].removeprefix("!")) == "magic_wand":

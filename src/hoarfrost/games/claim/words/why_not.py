@@ -8,6 +8,9 @@ from hoarfrost.core.errors import Reason
 from hoarfrost.core.messages import Names
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE
+from hoarfrost.games.claim.engine.following import playable
+from hoarfrost.games.claim.engine.knowledge import face_for
+from hoarfrost.games.claim.engine.procedure import carry_out
 from hoarfrost.games.claim.engine.steps import (
     BEFORE_LEAD,
     COLLECT,
@@ -53,7 +56,7 @@ def is_whole_move(state: "ClaimState", words: list[str]) -> bool:
         action = find_action(state, " ".join(words[:length]))
         if action >= 0:
             after = state.clone()
-            after.do(action)
+            carry_out(after, action)
             rest = words[length:]
             if after.is_mid_move() and (
                 find_action(after, " ".join(rest)) >= 0 or is_whole_move(after, rest)
@@ -145,7 +148,7 @@ def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
 
 def play_reason(state: "ClaimState", code: str, seat: int) -> Reason:
     side = state.side(seat)
-    held = [state.face_for(seat, card) for card in members_of(side.hand)]
+    held = [face_for(state, seat, card) for card in members_of(side.hand)]
     if not any(matches(face, code) for face in held):
         rule = "claim.lead" if state.step == LEAD else "claim.follow"
         message = Message("You do not hold {card}.", card=card_names(code))
@@ -165,7 +168,7 @@ def matches(face: str, code: str) -> bool:
 def forced_by(state: "ClaimState", seat: int) -> Reason | None:
     """What binds the seat to other cards than those of its choice (claim.play.priority)."""
     side = state.side(seat)
-    legal = state.playable(seat)
+    legal = playable(state, seat)
     if side.forced:
         if state.wish >= 0:
             wish = card_names(state.pack.name(state.wish))

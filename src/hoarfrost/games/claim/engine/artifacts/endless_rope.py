@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.knowledge import public_face, take_openly
 from hoarfrost.games.claim.engine.steps import BEFORE_LEAD, NOTHING
 
 if TYPE_CHECKING:
@@ -29,12 +30,12 @@ class EndlessRope(Artifact):
 
     def choose(self, table: "Table", seat: i64, choice: i64) -> None:
         table.side(seat).score &= ~bit(choice)
-        table.take_openly(seat, choice)
+        take_openly(table, seat, choice)
         table.spend(seat, self.number)
         table.artifact = NOTHING
         if table.tape is not None:
             table.tell(
                 "rope",
                 "claim.artifact.endless_rope",
-                {"seat": int(seat), "card": table.public_face(choice)},
+                {"seat": int(seat), "card": public_face(table, choice)},
             )

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.knowledge import face_for
 from hoarfrost.games.claim.engine.steps import NOTHING, PHASE2_START
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class FlailOfDawn(Artifact):
         side.flail = choice
         table.artifact = NOTHING
         if table.tape is not None:
-            face = table.face_for(seat, choice)
+            face = face_for(table, seat, choice)
             table.tell(
                 "flail",
                 "claim.artifact.flail_of_dawn",

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.knowledge import public_face, show, take_openly
 from hoarfrost.games.claim.engine.steps import NOTHING, PHASE1_END
 
 if TYPE_CHECKING:
@@ -24,14 +25,14 @@ class GamblersBook(Artifact):
         side = table.side(seat)
         card = table.pick(side.hand)
         side.hand &= ~bit(card)
-        table.show(seat, card, on_table=False)
+        show(table, seat, card, on_table=False)
         table.set_aside = card
         table.ask(seat, self.number)
         if table.tape is not None:
             table.tell(
                 "set_aside",
                 "claim.artifact.gamblers_book",
-                {"seat": int(seat), "card": table.public_face(card)},
+                {"seat": int(seat), "card": public_face(table, card)},
             )
 
     def cards_to_choose(self, table: "Table", seat: i64) -> i64:
@@ -42,10 +43,10 @@ class GamblersBook(Artifact):
             table.tell(
                 "fetch",
                 "claim.artifact.gamblers_book",
-                {"seat": int(seat), "card": table.public_face(choice)},
+                {"seat": int(seat), "card": public_face(table, choice)},
             )
         table.take_from_discard(choice)
-        table.take_openly(seat, choice)
+        take_openly(table, seat, choice)
         table.discard(table.set_aside)
         table.set_aside = NOTHING
         table.artifact = NOTHING

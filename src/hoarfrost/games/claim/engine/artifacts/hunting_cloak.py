@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, count
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.knowledge import face_for
 from hoarfrost.games.claim.engine.steps import AFTER_LEAD
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class HuntingCloak(Artifact):
             second.forced = bit(card)
         if table.tape is not None:
             victim = 1 - int(seat)
-            face = table.face_for(victim, card)
+            face = face_for(table, victim, card)
             table.tell(
                 "cloak", "claim.artifact.hunting_cloak", {"seat": victim}, {victim: {"card": face}}
             )

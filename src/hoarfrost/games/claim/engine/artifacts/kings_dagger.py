@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.knowledge import public_face
 from hoarfrost.games.claim.engine.steps import (
     LEAD,
     LEAD_PLAYED,
@@ -54,7 +55,7 @@ class KingsDagger(Artifact):
             table.tell(
                 "stab",
                 "claim.artifact.kings_dagger",
-                {"seat": int(seat), "card": table.public_face(card)},
+                {"seat": int(seat), "card": public_face(table, card)},
             )
         if side.has_cards():
             table.victim = victim

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
 from hoarfrost.games.claim.engine.steps import BEFORE_RESOLVE, NOTHING, PLUS, WAND_DOWN, WAND_UP
+from hoarfrost.games.claim.engine.winning import modify
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Table
@@ -26,7 +27,7 @@ class MagicWand(Artifact):
         return True
 
     def choose(self, table: "Table", seat: i64, choice: i64) -> None:
-        table.modify(seat, WAND_UP if choice == PLUS else WAND_DOWN)
+        modify(table, seat, WAND_UP if choice == PLUS else WAND_DOWN)
         table.spend(seat, self.number, choice)
         table.artifact = NOTHING
         if table.tape is not None:

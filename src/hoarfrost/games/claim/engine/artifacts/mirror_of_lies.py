@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
 from hoarfrost.games.claim.engine.steps import BEFORE_RESOLVE, MIRROR
+from hoarfrost.games.claim.engine.winning import modify
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Table
@@ -20,4 +21,4 @@ class MirrorOfLies(Artifact):
 
     def play(self, table: "Table", seat: i64) -> None:
         table.spend(seat, self.number)
-        table.modify(seat, MIRROR)
+        modify(table, seat, MIRROR)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.knowledge import public_face
 from hoarfrost.games.claim.engine.steps import AFTER_WIN, NOTHING
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Spyglass(Artifact):
                 "claim.artifact.spyglass",
                 {
                     "seat": int(seat),
-                    "given": table.public_face(given),
-                    "card": table.public_face(choice),
+                    "given": public_face(table, given),
+                    "card": public_face(table, choice),
                 },
             )

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, count, lowest
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
+from hoarfrost.games.claim.engine.knowledge import announce, show
 from hoarfrost.games.claim.engine.steps import AFTER_LEAD, NOTHING
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ class WishingLamp(Artifact):
             second.forced = hits
             table.wish = choice
             if count(named) == 1:
-                table.show(1 - seat, choice)
-                table.announce(choice)
+                show(table, 1 - seat, choice)
+                announce(table, choice)
                 second.shown |= hits
                 second.spied &= ~hits
                 second.absent &= ~hits

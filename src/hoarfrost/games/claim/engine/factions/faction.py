@@ -48,8 +48,9 @@ class Faction:
         """What the eye sees in place of the number; empty if the number can be read."""
         return ""
 
-    def collected(self, table: "Table", winner: i64, card: i64) -> None:
-        """The winner of a Phase-2 trick has put this card on his pile."""
+    def smashed(self, table: "Table", row: i64, card: i64) -> i64:
+        """The cards of the loser's row that this card removes when it is won in Phase 2."""
+        return 0
 
     def removed_at_scoring(self, table: "Table", pile: i64) -> i64:
         """The cards of a score pile that this faction's power discards in its `scoring_step`."""

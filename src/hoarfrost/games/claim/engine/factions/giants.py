@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from hoarfrost.core.bits import lowest
 from hoarfrost.games.claim.engine.factions.faction import Faction
 
 if TYPE_CHECKING:
@@ -16,8 +15,6 @@ class Giants(Faction):
         super().__init__("giants", "GI", "claim2", [1, 1, 3, 3, 5, 5, 7, 7, 9])
         self.partner = "gnomes"
 
-    def collected(self, table: "Table", winner: i64, card: i64) -> None:
-        row = table.side(1 - winner).row
-        targets = row & table.pack.with_value(table.pack.value[card])
-        if targets != 0:
-            table.smash(1 - winner, lowest(targets), card)
+    def smashed(self, table: "Table", row: i64, card: i64) -> i64:
+        equal = row & table.pack.with_value(table.pack.value[card])
+        return equal & -equal

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.locations.location import Location
+from hoarfrost.games.claim.engine.piles import remove_at_end
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Table
@@ -21,4 +22,4 @@ class Pit(Location):
             if side.score != 0:
                 card = table.pick(side.score)
                 side.score &= ~bit(card)
-                table.remove_at_end(2, table.last_winner2, bit(card), "claim.location.pit")
+                remove_at_end(table, 2, table.last_winner2, bit(card), "claim.location.pit")

@@ -1,0 +1,33 @@
+"""Cards that leave their place for the discard pile in sight of all."""
+
+from mypy_extensions import i64
+
+from hoarfrost.core.bits import members_of
+from hoarfrost.games.claim.engine.knowledge import faces_for_all, public_face
+from hoarfrost.games.claim.engine.table import Table
+
+
+def discard_openly(table: Table, seat: i64, cards: i64) -> None:
+    """Cards left in a hand go to the discard pile, where all see their faces."""
+    if cards == 0:
+        return
+    if table.tape is not None:
+        table.tell(
+            "leftover",
+            "claim.boundary",
+            {"seat": int(seat), "cards": faces_for_all(table, cards)},
+        )
+    side = table.side(seat)
+    side.shown &= ~cards
+    side.spied &= ~cards
+    table.discard_all(cards)
+
+
+def remove_at_end(table: Table, end_step: int, seat: i64, cards: i64, rule: str) -> None:
+    """Discard cards of a score pile in one of the end steps."""
+    table.side(seat).score &= ~cards
+    table.discard_all(cards)
+    table.removed = (*table.removed, end_step, int(seat), int(cards))
+    if table.tape is not None:
+        codes = sorted(public_face(table, card) for card in members_of(cards))
+        table.tell("remove", rule, {"seat": int(seat), "cards": codes, "step": end_step})

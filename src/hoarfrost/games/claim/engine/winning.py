@@ -1,0 +1,65 @@
+"""claim.eff and claim.win.trick: what a played card counts, and who wins the trick."""
+
+from mypy_extensions import i64
+
+from hoarfrost.core.bits import bit
+from hoarfrost.games.claim.engine.steps import FLASK, WAND_DOWN, WAND_UP
+from hoarfrost.games.claim.engine.table import Table
+
+
+def attached(mods: i64, mod: i64) -> i64:
+    """Modifiers are digits of base 8, the first one lowest."""
+    place: i64 = 1
+    while place <= mods:
+        place *= 8
+    return mods + mod * place
+
+
+def modify(table: Table, seat: i64, mod: i64) -> None:
+    """Attach a modifier to the seat's card, after those it has."""
+    if seat == table.leader:
+        table.lead_mods = attached(table.lead_mods, mod)
+    else:
+        table.second_mods = attached(table.second_mods, mod)
+
+
+def with_mods(value: i64, mods: i64) -> i64:
+    """claim.eff: a printed value after its modifiers, in the order they were attached."""
+    while mods != 0:
+        mod = mods % 8
+        if mod == FLASK:
+            value += 9
+        elif mod == WAND_UP:
+            value += 2
+        elif mod == WAND_DOWN:
+            value -= 2
+        elif value <= 5:
+            value += 5
+        else:
+            value -= 5
+        mods //= 8
+    return value
+
+
+def effective(table: Table, card: i64, mods: i64) -> i64:
+    value: i64 = table.pack.value[card]
+    return value if mods == 0 else with_mods(value, mods)
+
+
+def trick_winner(table: Table) -> i64:
+    """claim.win.trick."""
+    leader = table.leader
+    if table.forfeit_by >= 0:
+        return 1 - table.forfeit_by
+    if table.auto_win >= 0:
+        return table.auto_win
+    suit = table.pack.suit_of[table.lead]
+    second = bit(table.second)
+    if second & (suit.cards | table.pack.wild) == 0:
+        if second & suit.overruled_by and not table.bottle:
+            return 1 - leader
+        return leader
+    a = effective(table, table.lead, table.lead_mods) + table.side(leader).frozen_value
+    b = effective(table, table.second, table.second_mods) + table.side(1 - leader).frozen_value
+    second_wins = b < a if table.bottle else b > a
+    return 1 - leader if second_wins else leader
