@@ -21,9 +21,11 @@ def sentence(event: Json, reader: int | None, names: Sequence[str]) -> Message |
         return sky_shown(event, reader, names)
     if kind == "end":
         return game_ends(event, reader, names)
+    if kind == "throw":
+        return throw(event, reader, names)
     if kind in ("catch", "hit"):
         return landed(event, reader, names)
-    tellers = {"look": look, "hide": hide, "throw": throw, "pass": passed, "draw": draw}
+    tellers = {"look": look, "hide": hide, "pass": passed, "draw": draw}
     return tellers[kind](event, event["seat"] == reader, names)
 
 
@@ -69,12 +71,13 @@ def hide(event: Json, is_you: bool, names: Sequence[str]) -> Message:
     return Message("{player} hides {place}.", player=who, place=place)
 
 
-def throw(event: Json, is_you: bool, names: Sequence[str]) -> Message:
-    card = in_a_sentence("cards", event["face"])
-    target = name(event["target"], names)
-    if is_you:
+def throw(event: Json, reader: int | None, names: Sequence[str]) -> Message:
+    card, target = in_a_sentence("cards", event["face"]), name(event["target"], names)
+    if event["seat"] == reader:
         return Message("You throw {card} at {target}.", card=card, target=target)
     who = name(event["seat"], names)
+    if event["target"] == reader:
+        return Message("{player} throws {card} at you.", player=who, card=card)
     return Message("{player} throws {card} at {target}.", player=who, card=card, target=target)
 
 
