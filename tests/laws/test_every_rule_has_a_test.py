@@ -1,39 +1,18 @@
 """Law 6: every rule of a rulebook has a test, and every test marked with a rule names one."""
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from hoarfrost.cli.marks import Places, UnreadableMark, marked_rules
 from hoarfrost.registry import game_names, kit_of
 
-TESTS = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
-def marked_rules(tests: Path) -> dict[str, list[str]]:
-    """The ids in each `pytest.mark.rule(...)` under a folder, with the places where they stand."""
-    found: dict[str, list[str]] = {}
-    for file in sorted(tests.rglob("*.py")):
-        for call in rule_marks(ast.parse(file.read_text("utf-8"))):
-            place = f"{file.relative_to(tests)}:{call.lineno}"
-            for argument in call.args:
-                if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
-                    raise AssertionError(f"{place}: write the rule's id as a plain text")
-                found.setdefault(argument.value, []).append(place)
-    return found
-
-
-def rule_marks(tree: ast.AST) -> Iterator[ast.Call]:
-    for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and node.func.attr == "rule"
-            and isinstance(node.func.value, ast.Attribute)
-            and node.func.value.attr == "mark"
-        ):
-            yield node
+def all_marks() -> Places:
+    """The marks of our tests and of the games under examples/."""
+    return {**marked_rules(ROOT / "tests"), **marked_rules(ROOT / "examples")}
 
 
 def listed(title: str, lines: list[str]) -> str:
@@ -42,7 +21,7 @@ def listed(title: str, lines: list[str]) -> str:
 
 @pytest.mark.parametrize("name", game_names())
 def test_every_rule_has_a_test(name: str) -> None:
-    untested = sorted({rule.id for rule in kit_of(name).rulebook} - marked_rules(TESTS).keys())
+    untested = sorted({rule.id for rule in kit_of(name).rulebook} - all_marks().keys())
     assert not untested, listed(f"rules of {name} without a test", untested)
 
 
@@ -50,7 +29,7 @@ def test_every_mark_names_a_rule() -> None:
     known = {rule.id for name in game_names() for rule in kit_of(name).rulebook}
     unknown = [
         f"{rule} at {', '.join(places)}"
-        for rule, places in sorted(marked_rules(TESTS).items())
+        for rule, places in sorted(all_marks().items())
         if rule not in known
     ]
     assert not unknown, listed("marks of rules that no rulebook has", unknown)
@@ -76,5 +55,5 @@ def test_a_mark_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "test_x.py").write_text(
         "import pytest\nX = 'a'\npytestmark = pytest.mark.rule(X)\n"
     )
-    with pytest.raises(AssertionError, match=r"test_x\.py:3"):
+    with pytest.raises(UnreadableMark, match=r"test_x\.py:3"):
         marked_rules(tmp_path)

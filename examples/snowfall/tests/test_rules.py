@@ -5,11 +5,12 @@ import pytest
 from examples.snowfall.tests.scene import choices, play, scene
 from hoarfrost.core.errors import IllegalMove
 from hoarfrost.registry import load_game
+from snowfall.engine.state import SnowfallState
 from snowfall.engine.things import LOOK, WORDS
 
 
-def rules_of_refusal(state: object, text: str, seat: int | None = None) -> list[str]:
-    return [reason.rule for reason in state.why_not(text, seat)]  # type: ignore[attr-defined]
+def rules_of_refusal(state: SnowfallState, text: str, seat: int | None = None) -> list[str]:
+    return [reason.rule for reason in state.why_not(text, seat)]
 
 
 @pytest.mark.rule("snowfall.game")

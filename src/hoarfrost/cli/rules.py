@@ -1,6 +1,7 @@
 """`hoarfrost rules`: the rulebook, one rule, a search, and whether everything is covered."""
 
 import argparse
+import importlib
 from itertools import groupby
 from pathlib import Path
 
@@ -8,7 +9,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-import hoarfrost
 from hoarfrost.cli.command import Command, add_language, make_console
 from hoarfrost.cli.marks import marked_rules, mentioned_rules
 from hoarfrost.cli.rule_texts import CORE, found_rules, mark_hits, show_rule
@@ -72,6 +72,12 @@ def book_of(name: str) -> Rulebook:
     return load_rulebook(CORE) if name == "core" else kit_of(name).rulebook
 
 
+def sources_of(name: str) -> Path:
+    """The folder of the package that carries out these rules."""
+    package = importlib.import_module("hoarfrost" if name == "core" else kit_of(name).package)
+    return Path(str(package.__file__)).parent
+
+
 def show_list(console: Console, book: Rulebook, t: Translator) -> None:
     by_section = sorted(book, key=lambda rule: first_of_section(book, rule))
     for section, rules in groupby(by_section, key=lambda rule: rule.section):
@@ -116,8 +122,7 @@ def show_coverage(console: Console, name: str, tests: Path, t: Translator) -> in
         )
     book = book_of(name)
     in_tests = marked_rules(tests)
-    package = Path(hoarfrost.__file__).parent
-    in_code = mentioned_rules(package, book.rules)
+    in_code = mentioned_rules(sources_of(name), book.rules)
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
     table.add_column(t("Rule"), no_wrap=True)
     for lang in LANGUAGES:

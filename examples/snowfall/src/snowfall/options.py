@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from hoarfrost.core.messages import Message
 from hoarfrost.core.options import Option, OptionList, WholeNumber
+from snowfall.words.message import Message
 
 OPTIONS: Final = OptionList(
     [

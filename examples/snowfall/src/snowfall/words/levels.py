@@ -3,7 +3,7 @@
 from typing import Final
 
 from hoarfrost.core.levels import Level
-from hoarfrost.core.messages import Message
+from snowfall.words.message import Message
 
 LEVELS: Final = (
     Level("snowflake", "random", Message("Hides and throws at random.")),

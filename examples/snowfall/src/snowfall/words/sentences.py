@@ -5,8 +5,8 @@ An event is what `Event.seen_by` gives: whoever may not know a thing does not fi
 
 from collections.abc import Sequence
 
-from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
+from snowfall.words.message import Message
 from snowfall.words.names import card_names, in_a_sentence
 
 
@@ -16,7 +16,7 @@ def sentence(event: Json, reader: int | None, names: Sequence[str]) -> Message |
     if kind == "round":
         return round_begins(event, reader, names)
     if kind == "hidden":
-        return Message("All come out: {places}.", places=all_places(event["places"], names))
+        return Message("The hiding places: {places}.", places=places(event, names))
     if kind == "sky":
         return sky_shown(event, reader, names)
     if kind == "end":
@@ -33,14 +33,19 @@ def name(seat: int, names: Sequence[str]) -> Message | str:
     return names[seat] if names else player(seat)
 
 
+def person(seat: int, reader: int | None, names: Sequence[str]) -> Message | str:
+    """Somebody inside a sentence."""
+    return Message("you") if seat == reader else name(seat, names)
+
+
 def player(seat: int) -> Message:
     return Message("Player {n}", n=seat + 1)
 
 
-def all_places(places: Sequence[str], names: Sequence[str]) -> list[Message]:
+def places(event: Json, names: Sequence[str]) -> list[Message]:
     return [
         Message("{player} {place}", player=name(seat, names), place=in_a_sentence("places", place))
-        for seat, place in enumerate(places)
+        for seat, place in enumerate(event["places"])
     ]
 
 
@@ -107,7 +112,7 @@ def sky_shown(event: Json, reader: int | None, names: Sequence[str]) -> Message:
         return Message("The sky brings {sky}.", sky=sky)
     if wet == [reader]:
         return Message("The sky brings {sky}. You get wet and lose 1 point.", sky=sky)
-    who = [name(seat, names) for seat in wet]
+    who = [person(seat, reader, names) for seat in wet]
     return Message("The sky brings {sky}. Wet, and 1 point less: {players}.", sky=sky, players=who)
 
 
@@ -127,7 +132,8 @@ def game_ends(event: Json, reader: int | None, names: Sequence[str]) -> Message:
         return Message("All have the same points: a tie.")
     if winners == [reader]:
         return Message("You have the most points and win.")
-    who = [name(seat, names) for seat in winners]
     if len(winners) == 1:
+        who = name(winners[0], names)
         return Message("{player} has the most points and wins.", player=who)
-    return Message("{players} have the most points and win together.", players=who)
+    together = [person(seat, reader, names) for seat in winners]
+    return Message("The most points, and so the game, go to {players}.", players=together)

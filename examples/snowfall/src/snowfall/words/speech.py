@@ -3,9 +3,9 @@
 from typing import Final
 
 from hoarfrost.core.kit import Preset
-from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
+from snowfall.words.message import Message
 from snowfall.words.names import in_a_sentence, things
 from snowfall.words.sentences import player, sentence
 
@@ -37,6 +37,10 @@ LABELS: Final = {
     "throw icicle": Message("Throw an icicle"),
     "catch": Message("Catch with a mitten"),
     "look": Message("Look at the sky"),
+}
+WHOLE_THROWS: Final = {
+    "throw ball": Message("Throw a snowball at {player}", player=""),
+    "throw icicle": Message("Throw an icicle at {player}", player=""),
 }
 TARGETS: Final[dict[str, Json]] = {
     "pass": {"kind": "word", "word": "pass"},
@@ -73,7 +77,7 @@ def label(step: str, view: Json) -> Message:  # noqa: ARG001 - it says the same 
     whom = player(int(seat))
     if not first:
         return Message("At {player}", player=whom)
-    return Message("{throw} at {player}", throw=LABELS[first.strip()], player=whom)
+    return WHOLE_THROWS[first.strip()].filled(player=whom)
 
 
 def target(step: str, view: Json) -> Json | None:  # noqa: ARG001 - the same

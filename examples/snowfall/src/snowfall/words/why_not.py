@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from hoarfrost.core.errors import Reason
-from hoarfrost.core.messages import Message
 from snowfall.engine.things import (
     AT,
     CATCH,
@@ -15,6 +14,7 @@ from snowfall.engine.things import (
     WORDS,
     face,
 )
+from snowfall.words.message import Message
 
 if TYPE_CHECKING:
     from snowfall.engine.state import SnowfallState
@@ -32,7 +32,7 @@ def reasons(state: "SnowfallState", text: str, seat: int) -> list[Reason]:
     if state.step == "over":
         return [Reason("E_GAME_OVER", "snowfall.end", Message("The game is over."))]
     if text not in WORDS:
-        unknown = Message("There is no move {move} in Snowfall.", move=text)
+        unknown = Message("There is no move {move} in this game.", move=text)
         return [Reason("E_UNKNOWN_MOVE", "snowfall.round", unknown)]
     action = WORDS.index(text)
     if action in state.legal_actions(seat):
