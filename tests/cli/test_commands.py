@@ -92,7 +92,7 @@ def test_coverage_tells_what_lacks_a_test(terminal: Terminal) -> None:
     full = terminal.run("rules --coverage --tests some_tests")
     assert full.code == 0
     assert "test_x.py:2" in full.out
-    assert "claim/engine/scoring.py" in full.out
+    assert "engine/scoring.py" in full.out
     file.write_text("import pytest\n" + "\n".join([*lines[1:], "def test_x(): ...\n"]))
     lacking = terminal.run("rules --coverage --tests some_tests")
     assert lacking.code == 1

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from hoarfrost.core.plain import Json
+from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.tape import Tape
 from snowfall.engine.game import Snowfall
 from snowfall.engine.state import SnowfallState
@@ -21,7 +22,7 @@ def scene(
     With places it is the turn of seat 0 to throw, else to hide.
     """
     game = Snowfall(options or {}, len(hands))
-    state = game.new_initial_state(1)
+    state = game.deal(rng_from_seed(1), [], None)
     state.hands = [sorted(hand.split()) for hand in hands]
     state.sky = sky
     if hides:

@@ -126,7 +126,7 @@ def show_coverage(console: Console, name: str, tests: Path, t: Translator) -> in
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
     table.add_column(t("Rule"), no_wrap=True)
     for lang in LANGUAGES:
-        table.add_column(lang)
+        table.add_column(lang, no_wrap=True)
     table.add_column(t("Tests"), no_wrap=True)
     table.add_column(t("Code"), no_wrap=True)
     without_text: list[str] = []
