@@ -1,5 +1,7 @@
 """Between and after the phases: claim.boundary, and claim.end.1 to claim.end.3."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, count
@@ -9,6 +11,8 @@ from hoarfrost.games.claim.engine.locations import LOCATIONS
 from hoarfrost.games.claim.engine.piles import discard_openly
 from hoarfrost.games.claim.engine.steps import NOBODY, NOTHING, PHASE1_END, SCORING, TAVERN
 from hoarfrost.games.claim.engine.table import Table, one
+
+GIFTS_STEP: Final = 3  # of the end: what each gave away at the Tavern
 
 
 def cross_boundary(table: Table) -> None:
@@ -87,6 +91,7 @@ def exchange_gifts(table: Table) -> None:
     table.side1.score = (table.side1.score & ~gift1) | gift0
     table.side0.gift = 0
     table.side1.gift = 0
+    table.removed = (*table.removed, GIFTS_STEP, 0, int(gift0), GIFTS_STEP, 1, int(gift1))
     if table.tape is not None:
         for seat, gift in ((0, gift0), (1, gift1)):
             table.tell(

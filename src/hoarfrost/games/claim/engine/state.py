@@ -12,6 +12,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine import legal, procedure
 from hoarfrost.games.claim.engine.cards import Pack, toxic_name
+from hoarfrost.games.claim.engine.phases import GIFTS_STEP
 from hoarfrost.games.claim.engine.resample import redeal
 from hoarfrost.games.claim.engine.scoring import tally
 from hoarfrost.games.claim.engine.steps import OVER, PEEK, TAVERN, WINDOWS
@@ -177,7 +178,8 @@ class ClaimState(Table):
             "winner": "draw" if self.game_winner > 1 else int(self.game_winner),
             "reason": self.reason,
             "factions": tally(self),
-            "removed": view.write_removed(self),
+            # As in the records of version 0.1, without the gifts of the Tavern.
+            "removed": [entry for entry in view.write_removed(self) if entry["step"] != GIFTS_STEP],
             "toxics": [toxic_name(toxic) for toxic in self.toxics],
             "fakes": self.pack.codes_of(self.pack.fakes),
         }
