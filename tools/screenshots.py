@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 sys.path.append(str(ROOT))
 
 from tests.browser.person import CORNER, Look, Person
-from tests.browser.robot import Held, Json, first_move, new_table, person, play
+from tests.browser.robot import Held, Json, new_table, person, play
 from tests.table.server import Server
 
 IMAGES = ROOT / "docs" / "images"
@@ -104,16 +104,16 @@ def first_deal(server: Server, fits: Callable[[Json], bool]) -> Held:
     raise SystemExit("no deal fits")
 
 
-def boldly(choices: list[Json]) -> str:
+def boldly(choices: list[Json]) -> Json:
     """The highest card of the last faction; no artifact."""
     passing = choices[0]["move"] == "pass"
-    return first_move(choices if passing else choices[-1:])
+    return choices[0] if passing else choices[-1]
 
 
 def is_a_good_moment(state: Json) -> bool:
     """The middle of Phase 2: a card to answer, not every card may be played, all is open."""
     view = state["view"]
-    if state["asked"] != 0 or view["phase"] != 2 or view["step"] != "T7":
+    if state["asked"] != [0] or view["phase"] != 2 or view["step"] != "T7":
         return False
     cards = len(view["hand"][0])
     ahead = [vote["ahead"] for vote in state["standing"]["votes"]]

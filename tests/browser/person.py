@@ -57,6 +57,7 @@ class Person:
         self.errors: list[str] = []
         self.expected: list[str] = []
         self.state: Json | None = None
+        self.more: Json = {"move": ""}  # how the move goes on that was begun last
         self.context = browser.new_context(
             viewport=look.viewport,
             color_scheme=look.scheme,
@@ -121,6 +122,8 @@ class Person:
         message: Json = json.loads(frame)
         if message["type"] == "state":
             self.state = message
+        elif message["type"] == "more":
+            self.more = message
 
     def wait(self, until: Callable[[Json], bool], patience: float = PATIENCE / 1000) -> bool:
         """Whether a state comes for which this holds."""
@@ -174,7 +177,7 @@ class Person:
 
     @property
     def is_asked(self) -> bool:
-        return self.state is not None and self.state["asked"] == self.state["seat"] is not None
+        return self.state is not None and self.state["seat"] in self.state["asked"]
 
     @property
     def is_over(self) -> bool:
@@ -199,7 +202,7 @@ class Person:
         assert self.state is not None
         version: int = self.state["version"]
         moves = [choice["move"] for choice in self.state["choices"]]
-        if moves != ["pass"]:
+        if moves:
             make_move()
         assert self.wait(lambda state: state["version"] > version), f"it stayed with {moves}"
 
@@ -222,16 +225,27 @@ class Person:
         assert self.state is not None
         choices = [each for each in self.state["choices"] if each["move"].startswith("!")]
         bar = self.page.get_by_role("group", name="Play an artifact, or pass")
-        if self.state["choices"][0]["move"] != "pass" or not choices:
+        if not choices or self.state["choices"][0]["move"] != "pass":
             self.move_by_mouse()
             return
         choice = choices[0]
         bar.get_by_role("button").first.click()
-        if not choice.get("then"):
+        if not choice.get("more"):
             self.button(choice["label"], exact=True).click()
-        while choice.get("then"):
-            choice = choice["then"][0]
-            self.pick(last=not choice.get("then"))
+        steps = choice["move"]
+        while choice.get("more"):
+            choice = self.offered_after(steps)[0]
+            steps = f"{steps} {choice['move']}"
+            self.pick(last=not choice.get("more"))
+
+    def offered_after(self, steps: str) -> list[Json]:
+        """The choices after the first steps of a move, which the page has asked for."""
+        end = time.monotonic() + PATIENCE / 1000
+        while self.more["move"] != steps:
+            assert time.monotonic() < end, f"nobody asked what comes after {steps}"
+            self.page.wait_for_timeout(20)
+        choices: list[Json] = self.more["choices"]
+        return choices
 
     def pick(self, *, last: bool) -> None:
         """Choose a picture; in the last step of a move a second click does it.

@@ -13,8 +13,7 @@ from websockets.sync.client import connect
 from tests.table.server import Server
 
 Json = dict[str, Any]
-Choose = Callable[[list[Json]], str]
-
+Choose = Callable[[list[Json]], Json]  # one of the choices
 COMPUTER: Json = {"kind": "computer", "level": "greedy"}
 OPEN: Json = {"kind": "open"}
 PATIENCE = 60  # seconds for a message
@@ -57,14 +56,8 @@ def post(server: Server, path: str, body: Json) -> Json:
         return read
 
 
-def first_move(choices: list[Json]) -> str:
-    """The first choice, and the first of each step that follows."""
-    choice = choices[0]
-    steps = [choice["move"]]
-    while choice.get("then"):
-        choice = choice["then"][0]
-        steps.append(choice["move"])
-    return " ".join(steps)
+def first(choices: list[Json]) -> Json:
+    return choices[0]
 
 
 def play(
@@ -72,7 +65,7 @@ def play(
     table: Held,
     until: Callable[[Json], bool] = lambda _: False,
     entropy: str | None = None,
-    choose: Choose = first_move,
+    choose: Choose = first,
 ) -> Json:
     """Move again and again, until the game is over or `until` holds.
 
@@ -89,12 +82,20 @@ def play(
                 answer_error(heard["code"], heard["message"])
                 if heard["code"] == "E_SLOW_DOWN":
                     socket.send(json.dumps(said))
+            if heard["type"] == "more":
+                said = with_step(said, choose(heard["choices"]))
+                socket.send(json.dumps(said))
             if heard["type"] != "state":
                 continue
             if heard["stage"] == "over" or until(heard):
                 return heard
-            if heard["asked"] in table.seats:
-                said = answer_to(heard, choose)
+            asked = [seat for seat in heard["asked"] if seat in table.seats]
+            if asked and heard["seat"] not in asked:
+                said = {"type": "look", "seat": asked[0]}
+                socket.send(json.dumps(said))
+            elif asked and heard["choices"]:
+                move = {"type": "act", "version": heard["version"], "seat": heard["seat"]}
+                said = with_step(move, choose(heard["choices"]))
                 socket.send(json.dumps(said))
 
 
@@ -106,9 +107,7 @@ def answer_error(code: str, message: str) -> None:
         raise RuntimeError(f"{code}: {message}")
 
 
-def answer_to(state: Json, choose: Choose) -> Json:
-    """A move, with the eyes of the seat that has to make it."""
-    if state["asked"] != state["seat"]:
-        return {"type": "look", "seat": state["asked"]}
-    move = choose(state["choices"])
-    return {"type": "act", "version": state["version"], "seat": state["asked"], "move": move}
+def with_step(move: Json, choice: Json) -> Json:
+    """A move with one more step, or the question how it goes on."""
+    steps = f"{move['move']} {choice['move']}" if "move" in move else choice["move"]
+    return {**move, "type": "more" if choice.get("more") else "act", "move": steps}

@@ -83,12 +83,12 @@ def show_table(me: Person, held: Held) -> None:
 
 def in_the_middle(state: Json) -> bool:
     """Something lies in every place."""
-    return bool(state["asked"] == 0 and state["view"]["phase"] == 2 and state["version"] > 32)
+    return bool(state["asked"] == [0] and state["view"]["phase"] == 2 and state["version"] > 32)
 
 
 def in_a_window(state: Json) -> bool:
     moves = [choice["move"] for choice in state["choices"]]
-    return state["asked"] == 0 and "pass" in moves and len(moves) > 1
+    return state["asked"] == [0] and "pass" in moves and len(moves) > 1
 
 
 SCREENS: list[Show] = [

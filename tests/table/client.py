@@ -226,7 +226,7 @@ class Client:
     # Playing -------------------------------------------------------------------------------------
 
     def is_asked(self) -> bool:
-        return self.state["asked"] is not None and self.state["asked"] == self.state["seat"]
+        return self.state["seat"] in self.state["asked"]
 
     def is_over(self) -> bool:
         return bool(self.state["stage"] == "over")
@@ -236,12 +236,14 @@ class Client:
         random = random or Random(1)
         while not self.is_over() and moves > 0:
             if self.is_asked() and not self.is_formality():
-                move = some_move(self.state["choices"], random)
-                version = await self.do("act", version=self.state["version"], move=move)
+                move = await self.some_move(random)
+                before = self.state
+                version = await self.do("act", version=before["version"], move=move)
+                await self.until(lambda: self.state is not before)  # noqa: B023
                 await self.until(lambda: self.state["version"] >= version)  # noqa: B023
                 moves -= 1
             elif self.is_for_another_seat():
-                await self.do("look", seat=self.state["asked"])
+                await self.do("look", seat=self.other_seats()[0])
             else:
                 await self.listen()
 
@@ -255,16 +257,26 @@ class Client:
 
     def is_for_another_seat(self) -> bool:
         """Whether the device has to be passed on."""
+        return not self.is_asked() and self.other_seats() != []
+
+    def other_seats(self) -> list[int]:
+        """The asked seats that this device holds, but for the one that looks."""
         seats = self.welcome["you"]["seats"]
-        return not self.is_asked() and self.state["asked"] in seats
+        return [
+            seat for seat in self.state["asked"] if seat in seats and seat != self.state["seat"]
+        ]
 
     def is_formality(self) -> bool:
         """Whether the server itself gives the answer, since there is only one."""
-        return [choice["move"] for choice in self.state["choices"]] == ["pass"]
+        return not self.state["choices"]
 
-
-def some_move(choices: list[Json], random: Random) -> str:
-    """A whole move, by chance: a step, and of what it leads to a step, and so on."""
-    choice = random.choice(choices)
-    rest = choice.get("then")
-    return f"{choice['move']} {some_move(rest, random)}" if rest else str(choice["move"])
+    async def some_move(self, random: Random) -> str:
+        """A whole move, by chance: a step, then one of those that the server offers next."""
+        version = self.state["version"]
+        choice = random.choice([each for each in self.state["choices"] if not each.get("side")])
+        steps = [choice["move"]]
+        while choice.get("more"):
+            more = await self.ask("more", version=version, move=" ".join(steps))
+            choice = random.choice(more["choices"])
+            steps.append(choice["move"])
+        return " ".join(steps)

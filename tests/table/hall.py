@@ -89,11 +89,16 @@ async def play(live: LiveTable, moves: int, seed: int = 1) -> None:
     """Random moves of people, the server's own answers between them."""
     rng = random.Random(seed)
     for _ in range(moves):
-        if live.table.asked is None:
+        if not live.table.asked:
             return
-        version, seat = live.table.version, live.table.asked
-        if live.answers_itself():
+        version, seat = live.table.version, asked(live)
+        if live.answers_itself(seat):
             await until(live, version + 1)
         else:
             move = rng.choice(live.table.legal_moves(seat))
             await live.act(version, move, seat)
+
+
+def asked(live: LiveTable) -> int:
+    """The first of the seats that owe an answer."""
+    return live.table.asked[0]

@@ -47,7 +47,7 @@ BODIES = 400
 FLOOD = 1200
 GROWTH = 30  # megabytes of memory that the second half of the attack may cost
 
-ANSWERS = ("error", "done", "asked", "why", "hint", "pong")
+ANSWERS = ("error", "done", "asked", "more", "why", "hint", "pong")
 ALLOWED_CODES = (1002, 1003, 1006, 1007, 1009, 4401, 4404, 4429)
 
 

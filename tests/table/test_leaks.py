@@ -24,7 +24,7 @@ from hoarfrost.registry import load_game
 from hoarfrost.table import live_table, telling
 from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.hall import Hall
-from tests.table.hall import a_hall, a_table, both, enter, texts, until
+from tests.table.hall import a_hall, a_table, asked, both, enter, texts, until
 
 GAMES: list[Json] = [
     {},
@@ -144,7 +144,7 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
     sent: list[str] = []
     for step in course.steps:
         version = live.table.version
-        if live.table.is_formality():
+        if live.table.is_formality(step.seat):
             await until(live, version + 1)
         else:
             await live.act(version, step.move, step.seat)
@@ -159,7 +159,7 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
 def answers(table: GameTable, seat: int | None) -> list[str]:
     """Why a seat may not do this or that now."""
     found: list[str] = []
-    if seat is not None and table.asked is not None:
+    if seat is not None and table.asked:
         for move in ("pass", "GO9", "IK3", "DMo", "!ice_sword", "!wishing_lamp KN7", "take"):
             reasons = table.why_not(move, seat)
             found.append(json.dumps(telling.reasons_for(reasons, "en")))
@@ -215,12 +215,12 @@ async def overheard(options: Json, seed: int) -> tuple[GameTable, list[str], lis
         viewers = [*await both(live), await enter(live)]
         sent: list[list[str]] = [[] for _ in viewers]
         digests: list[str] = []
-        while live.table.asked is not None:
+        while live.table.asked:
             digests.append(live.table.digest())
             for reader, viewer in enumerate(viewers):
                 sent[reader] += texts(viewer)
-            version, seat = live.table.version, live.table.asked
-            if live.table.is_formality():
+            version, seat = live.table.version, asked(live)
+            if live.table.is_formality(seat):
                 await until(live, version + 1)
             else:
                 await live.act(version, rng.choice(live.table.legal_moves(seat)), seat)

@@ -16,6 +16,7 @@ from tests.table.hall import (
     CLOCK,
     a_hall,
     a_table,
+    asked,
     both,
     enter,
     last,
@@ -53,7 +54,7 @@ def test_two_computers_play_while_somebody_looks_on() -> None:
             assert live.table.version == stood_at
             await enter(live)
             async with asyncio.timeout(50):
-                while live.table.asked is not None:
+                while live.table.asked:
                     await asyncio.sleep(0.01)
             assert live.row.stage == "over"
 
@@ -66,10 +67,10 @@ async def time_of_answer(hall: Hall, options: Json, seed: int) -> list[tuple[str
     await both(live)
     rng = random.Random(seed)
     found: list[tuple[str, float]] = []
-    while live.table.asked is not None and len(found) < 12:
-        version, seat = live.table.version, live.table.asked
-        window, formal = live.table.is_window(), live.table.is_formality()
-        started = live.asked_since
+    while live.table.asked and len(found) < 12:
+        version, seat = live.table.version, asked(live)
+        window, formal = live.table.is_window(seat), live.table.is_formality(seat)
+        started = live.asked_since[seat]
         if formal:
             await until(live, version + 1)
         else:
@@ -98,7 +99,8 @@ def test_in_a_window_a_computer_thinks_no_longer_than_the_pause() -> None:
             await both(live)
             limits: set[tuple[bool, float]] = set()
             for _ in range(30):
-                limits.add((live.table.is_window(), live.seconds_to_think()))
+                seat = asked(live)
+                limits.add((live.table.is_window(seat), live.seconds_to_think(seat)))
                 await play(live, 1)
             assert limits == {(True, 0.01), (False, 5.0)}
 
@@ -110,8 +112,7 @@ def test_a_card_of_a_person_is_told_at_once() -> None:
         async with a_hall(Rhythm(window=30, card=30)) as hall:
             live = await a_table(hall)
             viewers = await both(live)
-            seat = live.table.asked
-            assert seat is not None
+            seat = asked(live)
             await live.act(1, live.table.legal_moves(seat)[0], seat)
             assert last(viewers[1 - seat], "state")["version"] == 2
 
@@ -123,7 +124,7 @@ def test_an_old_version_changes_nothing() -> None:
         async with a_hall() as hall:
             live = await a_table(hall)
             await both(live)
-            seat = live.table.asked or 0
+            seat = asked(live)
             move = live.table.legal_moves(seat)[0]
             await live.act(1, move, seat)
             with pytest.raises(TableError, match="moved on"):
@@ -138,7 +139,7 @@ def test_an_illegal_move_changes_nothing_and_tells_the_rule() -> None:
         async with a_hall() as hall:
             live = await a_table(hall)
             await both(live)
-            seat = live.table.asked or 0
+            seat = asked(live)
             before = live.table.digest()
             with pytest.raises(TableError) as refusal:
                 await live.act(1, "IK99", seat)
@@ -204,11 +205,11 @@ def test_against_the_computer_a_move_is_taken_back_at_once() -> None:
             live = await a_table(hall, seats=ALONE)
             ada = await enter(live, 0)
             await play(live, 6)
-            while live.table.asked != 0:
+            while live.table.asked != [0]:
                 await asyncio.sleep(0.01)
             mine = [m for m in live.table.playing().moves if m.seat == 0]
             assert await live.undo(ada, 0)
-            assert live.table.asked == 0
+            assert live.table.asked == [0]
             assert len([m for m in live.table.playing().moves if m.seat == 0]) == len(mine) - 1
 
     run(story)
@@ -237,14 +238,14 @@ def test_a_clock_that_runs_out_ends_the_game() -> None:
             clock = {"seconds": 1, "increment": 0}
             live = await a_table(hall, settings={"clock": clock, "spectators": "public"})
             viewers = await both(live)
-            loser = live.table.asked
-            assert last(viewers[0], "state")["clock"]["runs"] == loser
-            live.table.time_left[loser or 0] = 50
+            loser = asked(live)
+            assert last(viewers[0], "state")["clock"]["runs"] == [loser]
+            live.table.time_left[loser] = 50
             live.go_on()
-            while live.table.asked is not None or live.lock.locked():
+            while live.table.asked or live.lock.locked():
                 await asyncio.sleep(0.01)
             end = last(viewers[0], "state")["end"]
-            assert (end["kind"], end["seat"], end["winners"]) == ("time", loser, [1 - (loser or 0)])
+            assert (end["kind"], end["seat"], end["winners"]) == ("time", loser, [1 - loser])
 
     run(story)
 
@@ -255,7 +256,7 @@ def test_a_move_takes_time_from_its_seat_and_earns_the_increment() -> None:
             clock = {"seconds": 100, "increment": 5}
             live = await a_table(hall, settings={"clock": clock, "spectators": "public"})
             await both(live)
-            seat = live.table.asked or 0
+            seat = asked(live)
             await asyncio.sleep(0.1)
             await live.act(1, live.table.legal_moves(seat)[0], seat)
             assert 104_000 < live.table.time_left[seat] < 104_950
@@ -269,7 +270,7 @@ def test_the_clock_that_is_told_after_a_move_has_not_run_yet() -> None:
         async with a_hall() as hall:
             live = await a_table(hall, {"mix": "classic"}, settings=CLOCK)
             viewers = await both(live)
-            seat = live.table.asked or 0
+            seat = asked(live)
             await asyncio.sleep(0.3)
             await live.act(1, live.table.legal_moves(seat)[0], seat)
             clock = last(viewers[1 - seat], "state")["clock"]
@@ -304,7 +305,7 @@ def test_a_rematch_moves_the_seats_on_and_gives_everybody_a_new_key() -> None:
             ada, bo = await enter(live, 0), await enter(live, 1)
             with pytest.raises(TableError, match="not over"):
                 await live.offer_rematch(ada)
-            await live.stop("resigned", 0)
+            await live.resign(0)
             await live.offer_rematch(ada)
             assert last(bo, "rematch")["offers"] == [0]
             await live.offer_rematch(bo)
@@ -327,7 +328,7 @@ def test_spectators_of_a_table_that_shows_all_at_the_end_see_nothing_before() ->
             await play(live, 3)
             state = last(watcher, "state")
             assert (state["view"], state["log"]["lines"]) == (None, [])
-            await live.stop("resigned", 0)
+            await live.resign(0)
             assert last(watcher, "state")["view"] is not None
 
     run(story)
@@ -344,7 +345,7 @@ def test_who_comes_back_is_told_what_the_others_wait_for() -> None:
             live.exit(viewers[1 - seat])
             viewers[1 - seat] = await enter(live, 1 - seat)
             assert last(viewers[1 - seat], "undo") == {"type": "undo", "seat": seat, "open": True}
-            await live.stop("resigned", 0)
+            await live.resign(0)
             await live.offer_rematch(viewers[seat])
             assert last(await enter(live, 1 - seat), "rematch")["offers"] == [seat]
 
@@ -356,7 +357,7 @@ def test_who_leaves_no_longer_offers_a_rematch() -> None:
         async with a_hall() as hall:
             live = await a_table(hall)
             ada, bo = await both(live)
-            await live.stop("resigned", 0)
+            await live.resign(0)
             await live.offer_rematch(ada)
             live.exit(ada)
             assert last(bo, "rematch") == {"type": "rematch", "offers": []}
@@ -369,7 +370,7 @@ def test_who_was_away_when_the_rematch_was_made_still_gets_his_key() -> None:
         async with a_hall() as hall:
             live = await a_table(hall)
             ada, bo = await both(live)
-            await live.stop("resigned", 0)
+            await live.resign(0)
             await live.offer_rematch(ada)
             await live.offer_rematch(bo)
             told = last(bo, "rematch")
@@ -387,12 +388,12 @@ def test_a_seat_that_is_left_to_the_computer_does_not_set_a_clock_back() -> None
         async with a_hall() as hall:
             live = await a_table(hall, settings=CLOCK)
             viewers = await both(live)
-            other = 1 - (live.table.asked or 0)
+            other = 1 - asked(live)
             await asyncio.sleep(0.1)
             live.exit(viewers[other])
             await live.take_over(other, "random")
             await enter(live, other)
-            assert live.spent() >= 100
+            assert live.spent(1 - other) >= 100
 
     run(story)
 
@@ -402,7 +403,7 @@ def test_who_takes_a_move_back_earns_no_time_and_pays_what_went_by() -> None:
         async with a_hall() as hall:
             live = await a_table(hall, settings=CLOCK)
             viewers = await both(live)
-            seat = live.table.asked or 0
+            seat = asked(live)
             for _ in range(3):
                 await live.act(live.table.version, live.table.legal_moves(seat)[0], seat)
                 await asyncio.sleep(0.05)
@@ -421,7 +422,7 @@ def test_when_the_disk_fails_nothing_of_it_is_told_or_kept(
         async with a_hall() as hall:
             live = await a_table(hall)
             await both(live)
-            seat = live.table.asked or 0
+            seat = asked(live)
 
             async def fail(*_: object) -> None:
                 await asyncio.sleep(0.01)
@@ -431,7 +432,7 @@ def test_when_the_disk_fails_nothing_of_it_is_told_or_kept(
                 patch.setattr(hall.store, "append", fail)
                 moving = asyncio.create_task(live.act(1, live.table.legal_moves(seat)[0], seat))
                 await asyncio.sleep(0.005)
-                resigning = asyncio.create_task(live.stop("resigned", seat))  # waits for the lock
+                resigning = asyncio.create_task(live.resign(seat))  # waits for the lock
                 with pytest.raises(StoreError, match="full"):
                     await moving
             with pytest.raises(StoreError, match="read anew"):

@@ -82,7 +82,7 @@ async def test_the_cards_are_dealt_when_everybody_has_come(server: Server) -> No
         ada = await room.sit(made, entropy="0a")
         assert ada.state["stage"] == "waiting"
         assert ada.state["view"] is None
-        assert ada.state["asked"] is None
+        assert ada.state["asked"] == []
         assert [seat["kind"] for seat in ada.seats] == ["person", "open"]
         joined = room.join(made, "Ben")
         await ada.until(lambda: ada.seats[1]["name"] == "Ben")
@@ -160,7 +160,7 @@ async def test_a_move_that_cannot_be_is_refused_and_changes_nothing(server: Serv
     async with Room(server.address) as room:
         ada, ben = await room.pair(options=LEADS)
         version, move = ada.state["version"], ada.state["choices"][0]["move"]
-        assert ben.state["asked"] == 0
+        assert ben.state["asked"] == [0]
         assert ben.state["prompt"] == ""
         assert await ada.refusal("act", version=version - 1, move=move) == "E_STALE"
         assert await ada.refusal("act", version=version + 1, move=move) == "E_STALE"
@@ -192,7 +192,7 @@ async def test_a_move_that_cannot_be_is_refused_and_changes_nothing(server: Serv
         assert (done["type"], done["version"]) == ("done", version + 1)
         assert await ada.refusal("act", version=version, move=move) == "E_STALE"
         await ben.until(lambda: ben.state["version"] == version + 1)
-        assert ben.state["asked"] == 1
+        assert ben.state["asked"] == [1]
         assert ben.state["prompt"]
 
 
@@ -470,7 +470,7 @@ async def test_waiting_does_not_last_for_ever(server: Server) -> None:
         clock = {"seconds": 10, "increment": 5}
         ada, ben = await room.pair(options=LEADS, clock=clock)
         assert ada.welcome["table"]["clock"] == clock
-        assert ada.state["clock"]["runs"] == 0
+        assert ada.state["clock"]["runs"] == [0]
         assert ada.state["clock"]["left"][1] == 10_000
         await ada.act(ada.state["choices"][0]["move"])
         await ben.until(ben.is_asked)

@@ -57,7 +57,9 @@ def tell(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], No
 
 def test_a_table_is_loaded_as_it_was_stored(tell: Callable[[Story], None]) -> None:
     async def story(store: Store) -> None:
-        row = table_row(asked=0, stage="playing", position={"phase": 1}, version=3, winners=[1])
+        row = table_row(
+            asked=[0], stage="playing", position={"phase": 1}, version=3, outcome={"winners": [1]}
+        )
         await store.create(row)
         assert await store.load("ice") == (row, [], [])
         assert await store.load("fog") is None
@@ -69,7 +71,7 @@ def test_entries_and_the_row_are_appended_together(tell: Callable[[Story], None]
     async def story(store: Store) -> None:
         row = table_row()
         await store.create(row)
-        row.version, row.stage, row.thinking, row.asked = 2, "playing", True, 1
+        row.version, row.stage, row.thinking, row.asked = 2, "playing", True, [1]
         row.position = {"phase": 1, "hand": [["GO4"], ["UD3"]]}
         await store.append("ice", [move(0), move(1)], row)
         assert await store.load("ice") == (row, [move(0), move(1)], [])
@@ -554,8 +556,8 @@ def test_the_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     open_and_close(file)
     with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE meta SET value = '2' WHERE name = 'schema'")
-    assert refusal_of(file).endswith("it is of a later Hoarfrost (schema 2; this one knows 1)")
+        connection.execute("UPDATE meta SET value = '3' WHERE name = 'schema'")
+    assert refusal_of(file).endswith("it is of a later Hoarfrost (schema 3; this one knows 2)")
 
 
 @pytest.mark.skipif(

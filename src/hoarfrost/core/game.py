@@ -102,6 +102,16 @@ class State:
         """Whether the asked seat is half-way through a compound move."""
         return False
 
+    def continues_after(self, action: int, seat: int = -1) -> bool:
+        """Whether the move of which this legal action is a step needs another one.
+
+        A table asks it for every choice, so a game that has many should know it without trying.
+        """
+        mover = int(self.current_player()) if seat < 0 else seat
+        copy = self.clone()
+        copy.apply_action(action, mover)
+        return copy.is_mid_move() and copy.current_player() == mover
+
     @abstractmethod
     def action_to_string(self, action: int) -> str:
         """The text of one legal action here (of a compound move: of its next step)."""

@@ -1,5 +1,7 @@
 """What a Match remembers: the moves that were made, and the positions it can go back to."""
 
+from collections.abc import Sequence
+
 from hoarfrost.core.game import State
 from hoarfrost.core.handles import Handles
 from hoarfrost.core.record import RecordedMove
@@ -9,9 +11,12 @@ from hoarfrost.core.tape import Event, Tape
 class MadeMove:
     """A move that was made: by whom, its text, and what came of it."""
 
-    def __init__(self, seat: int, forced: bool, first_action: int) -> None:
+    def __init__(
+        self, seat: int, forced: bool, first_action: int, asked: Sequence[int] = ()
+    ) -> None:
         self.seat = seat
         self.forced = forced
+        self.asked = list(asked)  # the seats that were asked at once when it was made
         self.first_action = first_action  # its number among all actions since the deal, from 1
         self.steps = 0
         self.text = ""

@@ -19,7 +19,7 @@ from hoarfrost.core.game import Game, State
 from hoarfrost.core.handles import Handles
 from hoarfrost.core.history import MadeMove, Snapshot
 from hoarfrost.core.loader import GameLoader, default_loader
-from hoarfrost.core.moves import Reading, continues, move_texts, only_move, read_move
+from hoarfrost.core.moves import Reading, continues, move_texts, objections, only_move, read_move
 from hoarfrost.core.outcome import Outcome, outcome_of_stop
 from hoarfrost.core.plain import Json
 from hoarfrost.core.record import SPECTATOR, Record, Seed
@@ -133,11 +133,14 @@ class Match:
 
         It may until chance or another seat has spoken or it has seen something hidden. Forced
         answers of others count as spoken: else this would tell whether an opponent had a choice.
+        The last of a secret choice made at once has seen what the others chose.
         """
         self._check_seat(seat)
         if not self._before_choices:
             return False
         snapshot = self._before_choices[-1]
+        if snapshot.moves_made and seat in self.moves[snapshot.moves_made - 1].asked[1:]:
+            return False
         for move in self.moves[snapshot.moves_made :]:
             if move.seat != seat or move.rolls:
                 return False
@@ -147,8 +150,12 @@ class Match:
 
     def view(self, seat: int | None) -> Json:
         """Everything this seat may know (None: a spectator), with handles for what it sees."""
+        return self.view_of(self.state, seat)
+
+    def view_of(self, state: State, seat: int | None) -> Json:
+        """The view of a state in which this seat sees the same pieces as in the present one."""
         handles = self._handles[0 if seat is None else self._check_seat(seat) + 1]
-        return {**self.state.view(seat), "handles": handles.to_json()}
+        return {**state.view(seat), "handles": handles.to_json()}
 
     def log(self, seat: int | None, start: int = 0) -> list[Values]:
         """The events as this seat saw them (None: a spectator); after the end in full.
@@ -237,20 +244,7 @@ class Match:
         return read_move(self.state, text, seat)
 
     def _objections(self, text: str, seat: int, reading: Reading) -> list[Reason]:
-        refused = self._refusals(seat)
-        if refused or reading.is_whole():
-            return refused
-        if seat != self._asked():
-            return self.state.why_not(text, seat) or [refusals.not_your_turn(seat, self._asked())]
-        if reading.actions and not reading.rest:
-            return [refusals.incomplete(text, reading.next_steps)]
-        stuck = self.state.clone()
-        for action in reading.actions:
-            stuck.apply_action(action, seat)
-        unread = " ".join(reading.rest)
-        if reading.next_steps:
-            return stuck.why_not(unread, seat) or [refusals.not_a_move(text)]
-        return [refusals.not_a_move(text)]
+        return self._refusals(seat) or objections(self.state, text, seat, reading)
 
     def _illegal(self, text: str, reasons: list[Reason], seat: int) -> IllegalMove:
         reader = max(seat, 0)  # after the end nobody is asked, and everybody may see everything
@@ -280,7 +274,8 @@ class Match:
         """Carry out the steps of a move, or further steps of the unfinished one."""
         move = self._unfinished()
         if move is None:
-            move = MadeMove(seat, forced, self._actions_made() + 1)
+            asked = self.state.asked_at_once()
+            move = MadeMove(seat, forced, self._actions_made() + 1, asked)
             self.moves.append(move)
         for action in actions:
             text = self.state.action_to_string(action)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core import refusals
+from hoarfrost.core.errors import HoarfrostError, Reason
 from hoarfrost.core.game import State
 
 WORDS_OF_A_STEP: Final = 16  # more than any game needs; a limit, since texts come from strangers
@@ -26,9 +27,9 @@ def move_texts(state: State, seat: int) -> list[str]:
     texts: list[str] = []
     for action in state.legal_actions(seat):
         step = state.action_to_string(action)
-        next_state = after(state, action, seat)
-        if continues(next_state, seat):
-            texts.extend(f"{step} {rest}" for rest in move_texts(next_state, seat))
+        if state.continues_after(action, seat):
+            rests = move_texts(after(state, action, seat), seat)
+            texts.extend(f"{step} {rest}" for rest in rests)
         else:
             texts.append(step)
     return texts
@@ -41,10 +42,37 @@ def only_move(state: State) -> list[int]:
     while state.legal_count() == 1:
         action = state.nth_legal(0)
         actions.append(action)
-        state = after(state, action, seat)
-        if not continues(state, seat):
+        if not state.continues_after(action, seat):
             return actions
+        state = after(state, action, seat)
     return []
+
+
+def first_move(state: State) -> list[int]:
+    """The actions of the first whole move of the asked seat."""
+    actions: list[int] = []
+    seat = state.current_player()
+    while True:
+        action = state.nth_legal(0)
+        actions.append(action)
+        if not state.continues_after(action, seat):
+            return actions
+        state = after(state, action, seat)
+
+
+def when_asked(state: State, seat: int) -> State:
+    """The position in which a seat of `asked_at_once` is asked.
+
+    Those before it have then answered somehow: what, makes no difference for this seat, so it is
+    the first that they can, whatever they have chosen or will choose.
+    """
+    while state.current_player() != seat:
+        asked = state.current_player()
+        actions = first_move(state)
+        state = state.clone()
+        for action in actions:
+            state.apply_action(action, asked)
+    return state
 
 
 class Reading:
@@ -97,11 +125,35 @@ def read_on(
     state: State, action: int, rest: Sequence[str], seat: int, with_aliases: bool
 ) -> Reading:
     """The reading of what follows the first action of a move."""
-    next_state = after(state, action, seat)
-    if not continues(next_state, seat):
+    if not state.continues_after(action, seat):
         return Reading([action], rest, [])
-    reading = read_words(next_state, rest, seat, with_aliases)
+    reading = read_words(after(state, action, seat), rest, seat, with_aliases)
     return Reading([action, *reading.actions], reading.rest, reading.next_steps)
+
+
+def carried_out(state: State, actions: Sequence[int], seat: int) -> tuple[State, str]:
+    """A copy of the state after the steps of a move, and their text as the game writes it."""
+    state = state.clone()
+    steps: list[str] = []
+    for action in actions:
+        steps.append(state.action_to_string(action))
+        state.apply_action(action, seat)
+    return state, " ".join(steps)
+
+
+def objections(state: State, text: str, seat: int, reading: Reading) -> list[Reason]:
+    """Why a text that was read so far is no whole move of a seat; empty if it is one."""
+    if reading.is_whole():
+        return []
+    asked = int(state.current_player())
+    if seat != asked:
+        return state.why_not(text, seat) or [refusals.not_your_turn(seat, asked)]
+    if reading.actions and not reading.rest:
+        return [refusals.incomplete(text, reading.next_steps)]
+    if not reading.next_steps:
+        return [refusals.not_a_move(text)]
+    stuck, _ = carried_out(state, reading.actions, seat)
+    return stuck.why_not(" ".join(reading.rest), seat) or [refusals.not_a_move(text)]
 
 
 def action_of_alias(state: State, step: str, seat: int) -> int:

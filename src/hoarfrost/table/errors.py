@@ -39,6 +39,15 @@ def not_your_turn() -> TableError:
     return TableError("E_NOT_YOUR_TURN", Message("It is not your turn."))
 
 
+def answered() -> TableError:
+    told = Message("You have answered; take your answer back to choose again.")
+    return TableError("E_ANSWERED", told)
+
+
+def nothing_more() -> TableError:
+    return TableError("E_WHOLE_MOVE", Message("This is a whole move: nothing more is to choose."))
+
+
 def nothing_to_undo() -> TableError:
     return TableError("E_NO_UNDO", Message("There is no move of yours to take back."))
 

@@ -12,7 +12,14 @@ from typing import Any, Final
 from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
-from hoarfrost.core.moves import move_texts
+from hoarfrost.core.moves import (
+    carried_out,
+    move_texts,
+    objections,
+    read_move,
+    read_words,
+    when_asked,
+)
 from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import Shuffle
@@ -21,9 +28,13 @@ from hoarfrost.table import errors
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id
 from hoarfrost.table.store import Entry, Stage
 
+Change = tuple[str, Json]  # the kind and the data of an entry
+
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+OF_SEATS: Final = ("sit", "entropy", "leave", "return", "replace")  # entries that move nothing
+OF_POSITION: Final = ("deal", "move", "together", "undo", "stop")  # each is a new version
 
 
 class GameTable:
@@ -39,6 +50,7 @@ class GameTable:
         self.settings = settings
         self.entropy: dict[int, str] = {}
         self.match: Match | None = None
+        self.early: dict[int, Json] = {}  # answers to a secret choice that wait for the others
         self.entries = 0
         self.version = 0
         self.was_mended = False  # it goes on from a position, because its log no longer leads there
@@ -48,10 +60,10 @@ class GameTable:
     def go_on_from(self, position: Json | None, version: int, entries: Sequence[Entry]) -> None:
         """Take the game up in a kept position, without the moves that led there."""
         for entry in entries[self.entries :]:
-            if entry.kind in ("sit", "entropy", "leave", "return"):
+            if entry.kind in OF_SEATS:
                 self.change(entry.kind, entry.data)
-            elif entry.kind == "move":
-                self.charge(entry.data["seat"], entry.data)
+            elif entry.kind in ("move", "early"):
+                self.charge(entry.data)
         if position is not None:
             # A name of its own, so that chance does not give again what it gave before.
             entropy = [*self.shuffle().entropy, f"from version {version}"]
@@ -62,6 +74,7 @@ class GameTable:
         stops = [entry.data for entry in entries if entry.kind == "stop"]
         if stops and self.match is not None:
             self.match.stopped = {"kind": stops[-1]["kind"], "seat": stops[-1]["seat"]}
+        self.early = {}  # the seats are asked again: what they answered may no longer be allowed
         self.entries = len(entries)
         self.version = version
         self.was_mended = True
@@ -85,20 +98,32 @@ class GameTable:
         return self.match
 
     @property
-    def asked(self) -> int | None:
-        """The seat that is to move, or None."""
-        return int(self.state.current_player()) if self.stage == PLAYING else None
+    def asked(self) -> list[int]:
+        """The seats that still owe an answer: several where a secret is chosen at once."""
+        if self.stage != PLAYING:
+            return []
+        return [seat for seat in self.state.asked_at_once() if seat not in self.early]
 
-    def is_window(self) -> bool:
-        """Whether how long the asked seat takes must tell nothing."""
-        return self.stage == PLAYING and self.state.is_window()
+    def state_of(self, seat: int | None) -> State:
+        """The position in which a seat chooses: for one that is asked with others, its own."""
+        return when_asked(self.state, seat) if seat in self.asked else self.state
 
-    def is_formality(self) -> bool:
-        """Whether the asked seat is in a window and has only one answer."""
-        return self.is_window() and self.state.legal_count() == 1
+    def is_window(self, seat: int) -> bool:
+        """Whether how long an asked seat takes must tell nothing."""
+        return seat in self.asked and self.state_of(seat).is_window()
 
-    def only_answer(self) -> str:
-        return self.state.action_to_string(int(self.state.nth_legal(0)))
+    def is_formality(self, seat: int) -> bool:
+        """Whether a seat is asked in a window and has only one answer."""
+        return self.is_window(seat) and self.state_of(seat).legal_count() == 1
+
+    def only_answer(self, seat: int) -> str:
+        state = self.state_of(seat)
+        return state.action_to_string(int(state.nth_legal(0)))
+
+    def goes_on_without(self, seat: int) -> bool:
+        """Whether a computer takes the seat of somebody who leaves: others want to play on."""
+        others = [n for n, each in enumerate(self.seats) if each.kind != COMPUTER and n != seat]
+        return bool(others) and self.game.goes_on_without(seat)
 
     def people(self) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if seat.kind == PERSON]
@@ -119,10 +144,6 @@ class GameTable:
     def outcome(self) -> Outcome | None:
         return None if self.match is None else self.match.outcome()
 
-    def winners(self) -> list[int]:
-        outcome = self.outcome()
-        return [] if outcome is None else outcome.winners
-
     def shuffle(self) -> Shuffle:
         return Shuffle(self.secret, [self.entropy[seat] for seat in sorted(self.entropy)])
 
@@ -136,7 +157,11 @@ class GameTable:
 
     def undo_kind(self, seat: int | None, own: frozenset[int] | set[int]) -> str:
         """`free`, `ask` or `no`; `own` are all seats that the same person holds."""
-        if seat is None or self.stage != PLAYING or self.moves_before_last_of(seat) is None:
+        if seat is None or self.stage != PLAYING:
+            return "no"
+        if seat in self.early:
+            return "free"
+        if self.moves_before_last_of(seat) is None:
             return "no"
         others = [n for n in self.people() if n not in own and self.seats[n].stand_in is None]
         return "free" if not others or self.playing().can_take_back(seat) else "ask"
@@ -148,10 +173,39 @@ class GameTable:
         return chosen[-1] if chosen else None
 
     def why_not(self, move: str, seat: int) -> list[Reason]:
-        return in_your_words(self.playing().why_not(move, seat))
+        """Why a seat may not make this move; empty if it may."""
+        match = self.playing()
+        if self.is_side_move(move, seat):
+            return []
+        if seat in self.early:
+            told = errors.answered()
+            return [Reason(told.code, "core.turn", told.message)]
+        if seat in self.asked:
+            state = self.state_of(seat)
+            return in_your_words(objections(state, move, seat, read_move(state, move, seat)))
+        return in_your_words(match.why_not(move, seat))
+
+    def is_side_move(self, move: str, seat: int) -> bool:
+        """Whether this is a move that a seat may make although the State asks another."""
+        if self.stage != PLAYING or seat == self.state.current_player():
+            return False
+        return read_move(self.state, move, seat).is_whole()
 
     def legal_moves(self, seat: int) -> list[str]:
-        return move_texts(self.state, seat)
+        return move_texts(self.state_of(seat), seat)
+
+    def begun(self, steps: str, seat: int) -> State:
+        """The position after the first steps of a move; raises a TableError if they are none."""
+        if self.stage != PLAYING:
+            raise errors.not_playing()
+        asked = self.state_of(seat)
+        for state in [asked] if asked is self.state else [asked, self.state]:
+            reading = read_words(state, steps.split(), seat, with_aliases=False)
+            if reading.actions and reading.next_steps and not reading.rest:
+                return carried_out(state, reading.actions, seat)[0]
+            if reading.is_whole():
+                raise errors.nothing_more()
+        raise refusal(self.why_not(steps, seat))
 
     # What changes it -----------------------------------------------------------------------------
 
@@ -162,14 +216,18 @@ class GameTable:
             "entropy": self.take_entropy,
             "deal": self.deal,
             "move": self.move,
+            "early": self.answer_early,
+            "recall": self.recall,
+            "together": self.play_together,
             "undo": self.undo,
             "stop": self.stop,
             "leave": self.leave,
             "return": self.come_back,
+            "replace": self.replace,
         }
         changes[kind](data)
         self.entries += 1
-        if kind in ("deal", "move", "undo", "stop"):
+        if kind in OF_POSITION:
             self.version += 1
 
     def sit(self, data: Json) -> None:
@@ -181,30 +239,87 @@ class GameTable:
     def deal(self, data: Json) -> None:
         self.match = Match(self.game, play_forced=False, shuffle=self.shuffle())
 
+    def changes_of(self, data: Json) -> list[Change]:
+        """The entries of an answer or a side move.
+
+        A secret that several choose at once is put aside until all have answered, and then all
+        answers are played, so that what one answers changes nothing for the others.
+        """
+        together = [] if self.stage != PLAYING else self.state.asked_at_once()
+        seat = data["seat"]
+        if seat not in together or self.is_side_move(data["move"], seat):
+            return [("move", data)]
+        if together == [seat]:
+            return [("move", data)]
+        is_last = self.asked == [seat]
+        return [("early", data), ("together", {})] if is_last else [("early", data)]
+
     def move(self, data: Json) -> None:
-        match, asked = self.playing(), self.asked
-        if asked is None:
+        match = self.playing()
+        if self.stage != PLAYING:
             raise errors.not_playing()
+        is_answer = data["seat"] == match.state.current_player()
         if data.get("forced"):
             match.answer_forced()
         else:
             self.push(match, data["move"], data["seat"])
-        self.charge(asked, data)
+        self.charge(data if is_answer else {**data, "spent": 0})
+        self.drop_early()
 
     def push(self, match: Match, text: str, seat: int) -> None:
         try:
             match.push(text, seat)
         except IllegalMove as error:
-            reasons = in_your_words(error.reasons)
-            refusal = errors.TableError(error.code, reasons[0].message)
-            refusal.reasons = reasons
-            raise refusal from error
+            raise refusal(in_your_words(error.reasons)) from error
 
-    def charge(self, asked: int, data: Json) -> None:
-        """Take the time of a move from the clock that ran, and give its seat what a move earns."""
+    def answer_early(self, data: Json) -> None:
+        """Put an answer aside until all who choose with this seat have answered."""
+        seat = data["seat"]
+        if self.stage != PLAYING:
+            raise errors.not_playing()
+        reasons = self.why_not(data["move"], seat)
+        if reasons:
+            raise refusal(reasons)
+        state = self.state_of(seat)
+        _, text = carried_out(state, read_move(state, data["move"], seat).actions, seat)
+        self.early[seat] = {"seat": seat, "move": text, "forced": data.get("forced", False)}
+        self.charge(data)
+
+    def recall(self, data: Json) -> None:
+        """Take an early answer back."""
+        if self.early.pop(data["seat"], None) is None:
+            raise errors.nothing_to_undo()
         if self.time_left:
-            self.time_left[asked] -= data.get("spent", 0)
-            self.time_left[data["seat"]] += self.increment()
+            self.time_left[data["seat"]] -= self.increment()
+
+    def play_together(self, data: Json) -> None:
+        """All have answered: play what they have chosen, in the order of the State."""
+        match = self.playing()
+        if self.asked:
+            raise errors.not_your_turn()
+        answers = [self.early[seat] for seat in self.state.asked_at_once()]
+        self.early = {}
+        for answer in answers:
+            if answer["forced"]:
+                match.answer_forced()
+            else:
+                self.push(match, answer["move"], answer["seat"])
+
+    def drop_early(self) -> None:
+        """After a side move: of the early answers only those stay that are still allowed."""
+        early, self.early = self.early, {}
+        self.early = {
+            seat: answer for seat, answer in early.items() if self.is_allowed(seat, answer["move"])
+        }
+
+    def is_allowed(self, seat: int, answer: str) -> bool:
+        state = self.state_of(seat)
+        return seat in self.asked and read_move(state, answer, seat).is_whole()
+
+    def charge(self, data: Json) -> None:
+        """Take the time of an answer from its seat's clock, and give it what a move earns."""
+        if self.time_left:
+            self.time_left[data["seat"]] += self.increment() - data.get("spent", 0)
 
     def increment(self) -> int:
         """The milliseconds that a move earns."""
@@ -212,6 +327,7 @@ class GameTable:
 
     def undo(self, data: Json) -> None:
         match = self.playing()
+        self.early = {}
         if self.time_left:
             # Who takes back pays, else moving and taking back by turns would gain him time.
             self.time_left[data["seat"]] -= data.get("spent", 0)
@@ -227,6 +343,15 @@ class GameTable:
         if data["kind"] == "time":
             self.time_left[data["seat"]] = 0
 
+    def replace(self, data: Json) -> None:
+        """A computer takes the seat of somebody who has left for good."""
+        seat = data["seat"]
+        if self.match is not None and self.stage != PLAYING:
+            raise errors.not_playing()
+        self.seats[seat] = Seat(COMPUTER, self.seats[seat].name, level_id(data["level"]))
+        if data["kind"] == "time" and self.time_left:
+            self.time_left[seat] = 0
+
     def leave(self, data: Json) -> None:
         self.seats[data["seat"]].stand_in = level_id(data["level"])
 
@@ -236,12 +361,26 @@ class GameTable:
     # The record ----------------------------------------------------------------------------------
 
     def player_names(self) -> list[str]:
-        return [seat.level or "" if seat.kind == COMPUTER else seat.name for seat in self.seats]
+        return [
+            seat.name if seat.kind == PERSON else left_by(seat) or seat.level or ""
+            for seat in self.seats
+        ]
 
     def record(self, seat: int | None) -> str:
         match = self.playing()
         match.players = self.player_names()
         return match.record(seat)
+
+
+def left_by(seat: Seat) -> str:
+    """What a record calls a seat that a computer has taken over."""
+    return f"{seat.name} ({seat.level})" if seat.name else ""
+
+
+def refusal(reasons: Sequence[Reason]) -> errors.TableError:
+    error = errors.TableError(reasons[0].code, reasons[0].message)
+    error.reasons = list(reasons)
+    return error
 
 
 def in_your_words(reasons: Sequence[Reason]) -> list[Reason]:

@@ -16,7 +16,7 @@ from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.live_table import LiveTable, now
-from hoarfrost.table.seats import OPEN, PERSON, Seat, seat_from_json
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, seat_from_json
 from hoarfrost.table.store import Chat, Entry, Invitation, Store, StoreConflict, TableRow, Token
 from hoarfrost.table.tokens import hash_of, is_token, new_table_id, new_token, same
 from hoarfrost.table.workers import Workers
@@ -103,13 +103,17 @@ class Hall:
                 log.exception("table %s cannot be resumed", id)
 
     async def seats_of(self, id: str, token: object) -> tuple[int, ...]:
-        """The seats that a token holds at a table; raises a TableError if it is none of its."""
+        """The seats that a token still holds at a table; raises a TableError if it is none of its.
+
+        Somebody who has left for good holds none, and is a spectator like others.
+        """
         if not isinstance(token, str) or not is_token(token):
             raise errors.wrong_token()
         found = await self.store.token(hash_of(token))
         if found is None or not same(found.hash, hash_of(token)) or found.table != id:
             raise errors.wrong_token()
-        return tuple(found.seats)
+        table = (await self.find(id)).table
+        return tuple(seat for seat in found.seats if table.seats[seat].kind == PERSON)
 
     # Closing -------------------------------------------------------------------------------------
 
@@ -242,7 +246,10 @@ class Hall:
         table = old.table
         count = len(table.seats)
         seats = [table.seats[(number + 1) % count] for number in range(count)]
-        fresh = [Seat(seat.kind, seat.name, seat.level) for seat in seats]
+        fresh = [
+            Seat(PERSON, seat.name) if seat.kind == PERSON else Seat(COMPUTER, level=seat.level)
+            for seat in seats
+        ]
         groups = {viewer.seats for viewer in old.viewers if viewer.seats}
         moved = {group: sorted((seat - 1) % count for seat in group) for group in groups}
         tokens = {group: new_token() for group in groups}

@@ -16,12 +16,14 @@ from typing import TYPE_CHECKING, Final
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.table import errors
-from hoarfrost.table.game_table import OVER, PLAYING, WAITING, GameTable, digest_of
+from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, digest_of
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
     PROTOCOL,
     chat_for,
+    leaving_for,
+    more_for,
     phrases_for,
     reasons_for,
     seats_for,
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Change = tuple[str, Json]
 SECONDS_TO_THINK: Final = 5.0
 AGAIN_AFTER: Final = 3.0  # seconds, when a computer could not move
 CHAT_KEPT: Final = 200
@@ -58,9 +59,9 @@ class LiveTable:
         self.undo_agreed: set[int] = set()
         self.rematch_offers: set[int] = set()
         self.next_table: dict[tuple[int, ...], Json] = {}  # of the rematch: what to tell whom
-        self.answering: asyncio.Task[None] | None = None
-        self.flag: asyncio.TimerHandle | None = None  # falls when a clock runs out
-        self.asked_since = now()
+        self.answering: dict[int, asyncio.Task[None]] = {}  # by seat, where the server answers
+        self.flags: dict[int, asyncio.TimerHandle] = {}  # by seat: falls when its clock runs out
+        self.asked_since: dict[int, float] = {}
         self.found_at = now()  # when somebody last asked the hall for it
         self.is_dropped = False  # it differs from what is on disk
 
@@ -90,10 +91,7 @@ class LiveTable:
                 await self.change([("deal", {})])
                 self.settle()
             else:
-                if self.stands_still():
-                    self.go_on()
-                elif changes and self.table.asked in viewer.seats:
-                    self.wait()
+                self.wait()
                 self.tell_state(viewer)
                 self.tell_questions(viewer)
 
@@ -114,7 +112,7 @@ class LiveTable:
 
     def is_needed(self) -> bool:
         """Whether somebody looks on or the server itself has something to do here."""
-        return bool(self.viewers) or self.answering is not None or self.flag is not None
+        return bool(self.viewers or self.answering or self.flags)
 
     # Telling -------------------------------------------------------------------------------------
 
@@ -123,7 +121,7 @@ class LiveTable:
             {
                 "type": "welcome",
                 "protocol": PROTOCOL,
-                "table": table_for(self.table),
+                "table": table_for(self.table, viewer.seat),
                 "seats": seats_for(self.table, self.present(), viewer.lang),
                 "you": {"seats": list(viewer.seats), "seat": viewer.seat},
                 "chat": [chat_for(chat, viewer.lang) for chat in self.chats],
@@ -137,12 +135,13 @@ class LiveTable:
         for viewer in self.viewers:
             if viewer is not but:
                 seats = seats_for(self.table, present, viewer.lang)
-                viewer.say({"type": "seats", "seats": seats})
+                leaving = leaving_for(self.table, viewer.seat)
+                viewer.say({"type": "seats", "seats": seats, "leaving": leaving})
 
     def tell_states(self) -> None:
-        """Tell everybody the position; first who is asked, for he waits for it."""
+        """Tell everybody the position, first those who are asked: they wait for it."""
         asked = self.table.asked
-        for viewer in sorted(self.viewers, key=lambda viewer: viewer.seat != asked):
+        for viewer in sorted(self.viewers, key=lambda viewer: viewer.seat not in asked):
             self.tell_state(viewer)
 
     def tell_state(self, viewer: Viewer) -> None:
@@ -174,19 +173,22 @@ class LiveTable:
     def clock(self) -> Json | None:
         if not self.table.time_left:
             return None
-        left = list(self.table.time_left)
         asked = self.table.asked
-        if asked is not None:
-            left[asked] -= self.spent()
+        left = [
+            ms - (self.spent(seat) if seat in asked else 0)
+            for seat, ms in enumerate(self.table.time_left)
+        ]
         return {"left": [max(0, ms) for ms in left], "runs": asked}
 
-    def spent(self) -> int:
-        """The milliseconds since the asked seat was asked."""
-        return round((now() - self.asked_since) * 1000)
+    def spent(self, seat: int) -> int:
+        """The milliseconds since a seat was asked."""
+        return round((now() - self.asked_since.get(seat, now())) * 1000)
 
-    def time_spent(self) -> Json:
+    def time_spent(self, *seats: int) -> Json:
         """What an entry says of it; nothing where no clock runs."""
-        return {"spent": self.spent()} if self.table.time_left else {}
+        if not self.table.time_left:
+            return {}
+        return {"spent": max((self.spent(seat) for seat in seats), default=0)}
 
     # Changing ------------------------------------------------------------------------------------
 
@@ -196,10 +198,18 @@ class LiveTable:
         tokens: Iterable[Token] = (),
         used_invitation: str | None = None,
     ) -> None:
-        """Carry out changes and put them on disk. If the disk fails, the table is read anew."""
+        """Carry out changes and put them on disk: all of them or none.
+
+        If only some could be carried out, or the disk fails, the table is read anew.
+        """
         first = self.table.entries + 1
-        for kind, data in changes:
-            self.table.change(kind, data)
+        for number, (kind, data) in enumerate(changes):
+            try:
+                self.table.change(kind, data)
+            except Exception:
+                if number:
+                    self.hall.drop(self)
+                raise
         self.update_row()
         digest = digest_of(self.row.position)
         entries = [
@@ -218,27 +228,36 @@ class LiveTable:
         row.updated = time.time()
         row.stage = table.stage
         row.asked = table.asked
-        row.thinking = self.answers_itself()
+        row.thinking = any(self.answers_itself(seat) for seat in table.asked)
         row.position = table.position()
         row.version = table.version
-        row.winners = table.winners()
+        outcome = table.outcome()
+        row.outcome = None if outcome is None else outcome.to_json()
 
-    def answers_itself(self) -> bool:
-        """Whether the asked seat is answered for by the server."""
-        asked = self.table.asked
-        if asked is None:
-            return False
-        return self.table.seats[asked].player_level is not None or self.table.is_formality()
+    def answers_itself(self, seat: int) -> bool:
+        """Whether an asked seat is answered for by the server."""
+        return self.table.seats[seat].player_level is not None or self.table.is_formality(seat)
 
     async def act(self, version: int, move: str, seat: int) -> None:
         async with self.hold():
             self.check_version(version)
-            pause = self.pause_left()
+            pause = self.pause_left(seat)
         await asyncio.sleep(pause)
         async with self.hold():
             self.check_version(version)
-            await self.change([("move", {"seat": seat, "move": move, **self.time_spent()})])
-            self.settle()
+            await self.make({"seat": seat, "move": move})
+
+    async def make(self, move: Json) -> None:
+        """Make a move, or put an answer aside while others still choose in secret."""
+        seat, version = move["seat"], self.table.version
+        is_turn = seat == self.table.state.current_player()
+        changes = self.table.changes_of({**move, **self.time_spent(seat)})
+        await self.change(changes)
+        if self.table.version == version:
+            self.asked_since.pop(seat, None)
+            self.settle_early()
+        else:
+            self.settle(anew=is_turn or changes[0][0] == "early")
 
     def check_version(self, version: int) -> None:
         if version != self.table.version:
@@ -246,72 +265,102 @@ class LiveTable:
         if self.table.stage != PLAYING:
             raise errors.not_playing()
 
-    def pause_left(self) -> float:
-        """The seconds until an answer may be given; 0 outside of windows."""
-        if not self.table.is_window():
+    def pause_left(self, seat: int) -> float:
+        """The seconds until a seat may give its answer; 0 outside of windows."""
+        if not self.table.is_window(seat):
             return 0
-        return max(0, self.asked_since + self.hall.rhythm.window - now())
+        return max(0, self.asked_since.get(seat, 0) + self.hall.rhythm.window - now())
 
-    def settle(self) -> None:
-        """After a change of the position: go on (what is told has the new clock) and tell it."""
+    def settle(self, anew: bool = True) -> None:
+        """After a change of the position: go on (what is told has the new clock) and tell it.
+
+        After a side move the seats that were asked are not asked `anew`: their time runs on.
+        """
         if self.undo_asked is not None:
             self.close_undo()
-        self.go_on()
+        self.go_on(anew)
+        self.tell_states()
+
+    def settle_early(self) -> None:
+        """After an early answer, or one taken back: the others are asked as before."""
+        self.wait()
         self.tell_states()
 
     # Computers, formalities, clocks --------------------------------------------------------------
 
-    def go_on(self) -> None:
-        """A seat is asked anew."""
-        self.asked_since = now()
+    def go_on(self, anew: bool = True) -> None:
+        """The position is another: whoever thinks about the old one stops."""
+        self.stop_waiting()
+        if anew:
+            self.asked_since = {}
         self.wait()
 
     def wait(self) -> None:
-        """Have the asked seat answered if that is for the server to do, else let its clock run."""
-        self.stop_waiting()
-        asked = self.table.asked
-        if asked is not None and self.answers_itself():
-            if self.has_company():
-                self.answering = asyncio.create_task(self.answer(asked, self.table.version))
-        elif asked is not None and self.table.time_left:
-            seconds = (self.table.time_left[asked] - self.spent()) / 1000
-            self.flag = asyncio.get_running_loop().call_later(seconds, self.time_is_up, asked)
+        """Have every asked seat answered that the server answers for; the clocks of others run."""
+        asked = {seat: self.answers_itself(seat) for seat in self.table.asked}
+        for seat in [*self.answering]:
+            if not asked.get(seat, False):
+                self.stop_answering(seat)
+        for seat in [*self.flags]:
+            if asked.get(seat, True):
+                self.flags.pop(seat).cancel()
+        for seat, answers_itself in asked.items():
+            if answers_itself:
+                self.wait_for_computer(seat)
+            else:
+                self.wait_for_person(seat)
         self.hall.may_close(self)
+
+    def wait_for_computer(self, seat: int) -> None:
+        if seat in self.answering:
+            return
+        if self.has_company():
+            self.asked_since.setdefault(seat, now())
+            self.answering[seat] = asyncio.create_task(self.answer(seat, self.table.version))
+        else:
+            self.asked_since.pop(seat, None)  # its time does not run while nobody looks on
+
+    def wait_for_person(self, seat: int) -> None:
+        self.asked_since.setdefault(seat, now())
+        if self.table.time_left and seat not in self.flags:
+            seconds = (self.table.time_left[seat] - self.spent(seat)) / 1000
+            loop = asyncio.get_running_loop()
+            self.flags[seat] = loop.call_later(seconds, self.time_is_up, seat)
 
     def has_company(self) -> bool:
         """Computers do not play among themselves while nobody looks on: others need the workers."""
         return bool(self.table.people()) or bool(self.viewers)
 
-    def stands_still(self) -> bool:
-        return self.answers_itself() and self.answering is None
+    def stop_answering(self, seat: int) -> None:
+        answering = self.answering.pop(seat)
+        if answering is not asyncio.current_task():
+            answering.cancel()
 
     def stop_waiting(self) -> None:
-        if self.answering is not None and self.answering is not asyncio.current_task():
-            self.answering.cancel()
-        self.answering = None
-        if self.flag is not None:
-            self.flag.cancel()
-            self.flag = None
+        for seat in [*self.answering]:
+            self.stop_answering(seat)
+        for flag in self.flags.values():
+            flag.cancel()
+        self.flags = {}
 
     async def answer(self, seat: int, version: int) -> None:
         """Answer for a seat, after the pause that every answer takes."""
-        started = now()
         rhythm = self.hall.rhythm
-        least = rhythm.window if self.table.is_window() else rhythm.card
-        data = await self.answer_of(seat)
-        await asyncio.sleep(started + least - now())
+        least = rhythm.window if self.table.is_window(seat) else rhythm.card
+        not_before = self.asked_since[seat] + least
+        move = await self.answer_of(seat)
+        await asyncio.sleep(not_before - now())
         async with self.hold():
-            if self.table.version != version:
+            if self.table.version != version or seat not in self.table.asked:
                 return
-            if not data.get("forced") and self.table.why_not(data["move"], seat):
-                log.error("table %s: the computer wanted %s", self.table.id, data["move"])
-                data["move"] = self.table.legal_moves(seat)[0]  # the game must go on
-            await self.change([("move", {**data, **self.time_spent()})])
-            self.settle()
+            if not move.get("forced") and self.table.why_not(move["move"], seat):
+                log.error("table %s: the computer wanted %s", self.table.id, move["move"])
+                move["move"] = self.table.legal_moves(seat)[0]  # the game must go on
+            await self.make(move)
 
     async def answer_of(self, seat: int) -> Json:
-        if self.table.is_formality():
-            return {"seat": seat, "move": self.table.only_answer(), "forced": True}
+        if self.table.is_formality(seat):
+            return {"seat": seat, "move": self.table.only_answer(seat), "forced": True}
         level = self.table.seats[seat].player_level
         assert level is not None
         player = self.table.kit.level(level).player
@@ -323,43 +372,70 @@ class LiveTable:
                 await asyncio.sleep(AGAIN_AFTER)
 
     async def choice_of(self, player: str, seat: int) -> str:
-        game = self.table.game
-        view = self.table.state.view(seat)
-        seed = self.table.shuffle().generator(-self.table.version).to_json()
-        return await self.hall.workers.choose(
-            game, view, seat, player, seed, self.seconds_to_think()
-        )
+        table = self.table
+        view = table.state_of(seat).view(seat)
+        seed = f"{table.shuffle().generator(-table.version).to_json()} {seat}"
+        seconds = self.seconds_to_think(seat)
+        return await self.hall.workers.choose(table.game, view, seat, player, seed, seconds)
 
-    def seconds_to_think(self) -> float:
+    def seconds_to_think(self, seat: int) -> float:
         """In a window less than its pause: else a long thought would tell of a choice."""
         pause = self.hall.rhythm.window
-        return pause / 2 if pause > 0 and self.table.is_window() else SECONDS_TO_THINK
+        return pause / 2 if pause > 0 and self.table.is_window(seat) else SECONDS_TO_THINK
+
+    # Leaving -------------------------------------------------------------------------------------
 
     def time_is_up(self, seat: int) -> None:
-        self.flag = None
-        self.answering = asyncio.create_task(self.stop("time", seat, self.table.version))
+        del self.flags[seat]
+        self.hall.spawn(self.run_out(seat, self.table.version))
 
-    async def stop(self, kind: str, seat: int, version: int | None = None) -> None:
-        """End the game before its end: a seat resigns, or its time is up."""
+    async def run_out(self, seat: int, version: int) -> None:
         async with self.hold():
-            if version is not None and version != self.table.version:
-                return
+            if self.table.version == version and seat in self.table.asked:
+                await self.give_up("time", seat)
+
+    async def resign(self, seat: int) -> None:
+        async with self.hold():
+            if self.table.stage != PLAYING:
+                raise errors.not_playing()
+            await self.give_up("resigned", seat)
+
+    async def give_up(self, kind: str, seat: int) -> None:
+        """A seat has resigned, or its time is up: that is the end, or a computer plays on."""
+        if not self.table.goes_on_without(seat):
             await self.change([("stop", {"kind": kind, "seat": seat})])
             self.settle()
+            return
+        level = self.table.kit.default_level
+        await self.change([("replace", {"kind": kind, "seat": seat, "level": level})])
+        for viewer in self.viewers:
+            if seat in viewer.seats:
+                viewer.lose(seat)
+                self.welcome(viewer)
+        self.tell_seats()
+        if self.undo_asked == seat:
+            self.close_undo()
+        await self.take_back_if_agreed()
+        self.settle_early()
 
     # Asking for help -----------------------------------------------------------------------------
 
     def why(self, move: str, seat: int, lang: str) -> list[Json]:
         return reasons_for(self.table.why_not(move, seat), lang)
 
+    def more(self, version: int, begun: str, seat: int, lang: str) -> Json:
+        """How a move goes on that a seat has begun to choose."""
+        self.check_version(version)
+        return more_for(self.table, begun, seat, lang)
+
     async def hint(self, viewer: Viewer, seat: int) -> list[Json]:
         """What a strong player would do; only for who plays alone, against people it is no game."""
-        if self.table.asked != seat:
+        if seat not in self.table.asked:
             raise errors.not_your_turn()
         if not set(self.table.people()) <= set(viewer.seats):
             raise errors.no_hints()
         table, version = self.table, self.table.version
-        view = table.state.view(seat)
+        view = table.state_of(seat).view(seat)
         found = await self.hall.workers.analyse(
             table.game,
             view,
@@ -397,17 +473,26 @@ class LiveTable:
                 self.close_undo()
                 return
             self.undo_agreed |= set(viewer.seats)
-            if all(self.has_agreed(seat) for seat in self.table.people()):
-                await self.take_back(self.undo_asked)
+            await self.take_back_if_agreed()
+
+    async def take_back_if_agreed(self) -> None:
+        seat = self.undo_asked
+        if seat is not None and all(self.has_agreed(each) for each in self.table.people()):
+            await self.take_back(seat)
 
     def has_agreed(self, seat: int) -> bool:
         return seat in self.undo_agreed or self.table.seats[seat].stand_in is not None
 
     async def take_back(self, seat: int) -> None:
+        if seat in self.table.early:
+            await self.change([("recall", {"seat": seat})])
+            self.settle_early()
+            return
         moves = self.table.moves_before_last_of(seat)
         if moves is None:
             raise errors.nothing_to_undo()
-        await self.change([("undo", {"seat": seat, "moves": moves, **self.time_spent()})])
+        spent = self.time_spent(*self.table.asked)
+        await self.change([("undo", {"seat": seat, "moves": moves, **spent})])
         self.settle()
 
     def close_undo(self) -> None:

@@ -76,7 +76,7 @@ class FrameMaker:
             "view": view,
             "log": lines_for(self.speech, log, self.reader, self.names, self.lang),
             "move": None if move is None else self.move(move),
-            "asked": None if match.state.is_terminal() else int(match.state.current_player()),
+            "asked": match.state.asked_at_once(),
             "standing": self.speech.standing(view),
         }
 

@@ -129,10 +129,10 @@ class TableEntry(BaseModel):
     id: str
     game: str
     stage: Literal["waiting", "playing", "over"]
-    asked: int | None
+    asked: list[int]
     seats: list[Json]
     updated: float
-    winners: list[int]
+    outcome: Json | None
 
 
 class OwnTableEntry(TableEntry):

@@ -40,7 +40,7 @@ from hoarfrost.table.requests import (
     TableWish,
     TakenSeat,
 )
-from hoarfrost.table.seats import COMPUTER, Seat, seat_from_json
+from hoarfrost.table.seats import COMPUTER, PERSON, Seat, seat_from_json
 from hoarfrost.table.store import TableRow
 from hoarfrost.table.telling import named_seats
 from hoarfrost.table.tokens import hash_of, is_token
@@ -244,7 +244,14 @@ async def own_tables(body: OwnTables, hall: TheHall, lang: Language) -> list[Own
     held = {own.id: await hall.store.token(hash_of(own.token)) for own in body.tables}
     seats = {id: token.seats for id, token in held.items() if token and token.table == id}
     rows = await hall.store.rows(seats)
-    return [OwnTableEntry(**table_entry(row, lang), you=seats[row.id]) for row in rows]
+    return [
+        OwnTableEntry(**table_entry(row, lang), you=still_held(row, seats[row.id])) for row in rows
+    ]
+
+
+def still_held(row: TableRow, seats: list[int]) -> list[int]:
+    """Of the seats of a token those that their person has not left for good."""
+    return [seat for seat in seats if row.seats[seat]["kind"] == PERSON]
 
 
 @router.get("/tables/{table}")
@@ -263,7 +270,7 @@ def table_entry(row: TableRow, lang: str) -> dict[str, Any]:
         "asked": row.asked,
         "seats": named_seats([seat_from_json(seat) for seat in row.seats], lang),
         "updated": row.updated,
-        "winners": row.winners,
+        "outcome": row.outcome,
     }
 
 
@@ -295,7 +302,8 @@ async def record(
 ) -> Response:
     live = await hall.find(table)
     seats = () if token is None else await hall.seats_of(table, token)
-    if not seats and not is_open_to_all(live.table):
+    has_played = token is not None and live.table.stage == OVER
+    if not seats and not has_played and not is_open_to_all(live.table):
         raise errors.TableError("E_PRIVATE", Message("This table cannot be watched."), 403)
     if live.table.stage == WAITING:
         raise errors.not_playing()

@@ -13,7 +13,7 @@ OPEN = "open"
 @dataclass
 class Seat:
     kind: str
-    name: str = ""  # of a person; a computer is called after its level
+    name: str = ""  # of a person, also of one whose seat a computer has for good
     level: str | None = None  # of a computer
     stand_in: str | None = None  # the level of the computer that plays for a person who has left
 

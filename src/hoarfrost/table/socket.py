@@ -57,6 +57,12 @@ class Connection:
         await self.live.act(wire.whole_number(message, "version"), move, seat)
         return {"type": "done", "version": self.live.table.version}
 
+    async def more(self, message: Json) -> Json:
+        seat = wire.seat_in(message, self.viewer)
+        begun = wire.text_of(message, "move", wire.MOVE_LENGTH)
+        version = wire.whole_number(message, "version")
+        return self.live.more(version, begun, seat, self.viewer.lang)
+
     async def why(self, message: Json) -> Json:
         seat = wire.seat_in(message, self.viewer)
         move = wire.text_of(message, "move", wire.MOVE_LENGTH)
@@ -83,7 +89,7 @@ class Connection:
         return self.done()
 
     async def resign(self, message: Json) -> Json:
-        await self.live.stop("resigned", wire.seat_in(message, self.viewer))
+        await self.live.resign(wire.seat_in(message, self.viewer))
         return self.done()
 
     async def rematch(self, message: Json) -> Json:
@@ -176,6 +182,7 @@ class Connection:
 
 HANDLERS: Final[dict[str, Handler]] = {
     "act": Connection.act,
+    "more": Connection.more,
     "why": Connection.why,
     "hint": Connection.hint,
     "undo": Connection.undo,
@@ -242,7 +249,7 @@ async def greet(socket: WebSocket, id: str, hall: Hall) -> Connection | None:
         live = await hall.find(id)
         token = hello.get("token")
         seats = () if token is None else await hall.seats_of(id, token)
-        if not seats and live.table.settings["spectators"] == "none":
+        if token is None and live.table.settings["spectators"] == "none":
             private = Message("This table cannot be watched.")
             raise errors.TableError("E_PRIVATE", private, 403)
         viewer = Viewer(seats, lang)

@@ -8,6 +8,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
+from hoarfrost.core.outcome import Outcome
+from hoarfrost.core.plain import Json
 from hoarfrost.table.store import (
     Chat,
     Entry,
@@ -21,7 +23,7 @@ from hoarfrost.table.store import (
 )
 from hoarfrost.table.writer import Clerk, Reader, Writer
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 BUSY_SECONDS: Final = 10.0  # how long to wait for another process that writes to the same file
 DELETED_AT_ONCE: Final = 50  # tables; moves that wait meanwhile get their turn between
 
@@ -40,11 +42,11 @@ CREATE TABLE tables (
     created DOUBLE PRECISION NOT NULL,
     updated DOUBLE PRECISION NOT NULL,
     stage TEXT NOT NULL,
-    asked INTEGER,
+    asked TEXT NOT NULL,
     thinking INTEGER NOT NULL,
     position TEXT,
     version INTEGER NOT NULL,
-    winners TEXT NOT NULL,
+    outcome TEXT NOT NULL,
     is_public INTEGER NOT NULL
 );
 CREATE INDEX tables_to_watch ON tables (updated) WHERE stage = 'playing' AND is_public = 1;
@@ -82,9 +84,10 @@ CREATE INDEX invitations_of_table ON invitations (table_id);
 """
 INSERT_META: Final = "INSERT INTO meta (name, value) VALUES (?, ?)"
 META: Final = "SELECT value FROM meta WHERE name = ?"
+UPDATE_META: Final = "UPDATE meta SET value = ? WHERE name = ?"
 ALL_BUT_SECRETS: Final = (
     "id, game, options, rules, seats, settings, created, updated, stage, asked, thinking, "
-    "version, winners"
+    "version, outcome"
 )
 ROW: Final = f"SELECT {ALL_BUT_SECRETS}, secret, position FROM tables WHERE id = ?"
 SUMMARY: Final = f"SELECT {ALL_BUT_SECRETS} FROM tables WHERE id = ?"
@@ -96,12 +99,12 @@ THINKING: Final = "SELECT id FROM tables WHERE thinking = 1 ORDER BY updated"
 OLD: Final = "SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?"
 INSERT_ROW: Final = (
     "INSERT INTO tables (id, game, options, secret, created, rules, seats, settings, updated, "
-    "stage, asked, thinking, position, version, winners, is_public) "
+    "stage, asked, thinking, position, version, outcome, is_public) "
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 UPDATE_ROW: Final = (
     "UPDATE tables SET rules = ?, seats = ?, settings = ?, updated = ?, stage = ?, asked = ?, "
-    "thinking = ?, position = ?, version = ?, winners = ?, is_public = ? WHERE id = ?"
+    "thinking = ?, position = ?, version = ?, outcome = ?, is_public = ? WHERE id = ?"
 )
 INSERT_ENTRY: Final = (
     "INSERT INTO entries (table_id, seq, kind, data, digest, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -276,11 +279,11 @@ def changing(row: TableRow) -> Values:
         to_text(row.settings),
         row.updated,
         row.stage,
-        row.asked,
+        to_text(row.asked),
         int(row.thinking),
         None if row.position is None else to_text(row.position),
         row.version,
-        to_text(row.winners),
+        to_text(row.outcome),
         int(row.settings.get("spectators") == "public"),
     ]
 
@@ -288,7 +291,7 @@ def changing(row: TableRow) -> Values:
 def row_from(summary: Sequence[Any]) -> TableRow:
     """A row from what ALL_BUT_SECRETS selects."""
     id, game, options, rules, seats, settings, created, updated, *rest = summary
-    stage, asked, thinking, version, winners = rest
+    stage, asked, thinking, version, outcome = rest
     return TableRow(
         id=id,
         game=game,
@@ -300,10 +303,10 @@ def row_from(summary: Sequence[Any]) -> TableRow:
         created=created,
         updated=updated,
         stage=stage,
-        asked=asked,
+        asked=json.loads(asked),
         thinking=bool(thinking),
         version=version,
-        winners=json.loads(winners),
+        outcome=json.loads(outcome),
     )
 
 
@@ -401,4 +404,24 @@ def prepare(connection: sqlite3.Connection) -> None:
         raise StoreError(
             f"it is of a later Hoarfrost (schema {version}; this one knows {SCHEMA_VERSION})"
         )
+    if int(version) < 2:
+        convert_from_schema_1(connection)
     connection.execute("COMMIT")
+
+
+def convert_from_schema_1(connection: sqlite3.Connection) -> None:
+    """Version 0.1 wrote one asked seat, and of the end only the winners."""
+    connection.execute("ALTER TABLE tables RENAME COLUMN winners TO outcome")
+    rows = connection.execute("SELECT id, asked, seats, stage, outcome FROM tables").fetchall()
+    for id, asked, seats, stage, winners in rows:
+        outcome = None
+        if stage == "over":
+            outcome = outcome_of_winners(json.loads(winners), len(json.loads(seats)))
+        values = [to_text([] if asked is None else [asked]), to_text(outcome), id]
+        execute(connection, "UPDATE tables SET asked = ?, outcome = ? WHERE id = ?", values)
+    execute(connection, UPDATE_META, [str(SCHEMA_VERSION), "schema"])
+
+
+def outcome_of_winners(winners: list[int], seats: int) -> Json:
+    ranks = [1 if seat in winners else 2 for seat in range(seats)]
+    return Outcome(winners, ranks, len(winners) == seats, "").to_json()

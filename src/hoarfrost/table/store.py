@@ -41,11 +41,11 @@ class TableRow:
     created: float
     updated: float
     stage: Stage = "waiting"
-    asked: int | None = None
+    asked: list[int] = field(default_factory=list)  # all who still owe an answer
     thinking: bool = False  # the server itself has to move: a bot, or an automatic answer
     position: Json | None = None  # the last one, in full
     version: int = 0
-    winners: list[int] = field(default_factory=list)  # after the end, all of them in a draw
+    outcome: Json | None = None  # after the end: winners, ranks, draw and reason
 
 
 @dataclass(frozen=True)

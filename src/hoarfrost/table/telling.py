@@ -12,12 +12,12 @@ from hoarfrost.core.game import State
 from hoarfrost.core.kit import Speech
 from hoarfrost.core.levels import TITLES
 from hoarfrost.core.messages import Message
-from hoarfrost.core.moves import after, continues
+from hoarfrost.core.moves import when_asked
 from hoarfrost.core.plain import Json
 from hoarfrost.table.game_table import OVER, PLAYING, WAITING, GameTable
 from hoarfrost.table.seats import COMPUTER, OPEN, Seat
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 
 PHRASES: Final = {
     "hello": Message("Hello."),
@@ -32,7 +32,8 @@ PHRASES: Final = {
 
 def name_of(seat: Seat, number: int) -> Message | str:
     if seat.kind == COMPUTER and seat.level is not None:
-        return TITLES[seat.level]
+        level = TITLES[seat.level]
+        return Message("{level} for {name}", level=level, name=seat.name) if seat.name else level
     if seat.kind == OPEN:
         return Message("Open seat")
     return seat.name or Message("Player {n}", n=number + 1)
@@ -63,7 +64,12 @@ def seats_for(table: GameTable, present: Collection[int], lang: str) -> list[Jso
     ]
 
 
-def table_for(table: GameTable) -> Json:
+def leaving_for(table: GameTable, seat: int | None) -> str:
+    """What happens if whoever looks from this seat leaves: `ends` or `computer`."""
+    return "computer" if table.goes_on_without(seat or 0) else "ends"
+
+
+def table_for(table: GameTable, seat: int | None) -> Json:
     return {
         "id": table.id,
         "game": table.game.name,
@@ -71,6 +77,7 @@ def table_for(table: GameTable) -> Json:
         "commitment": table.commitment,
         "clock": table.settings["clock"],
         "spectators": table.settings["spectators"],
+        "leaving": leaving_for(table, seat),
     }
 
 
@@ -86,7 +93,7 @@ def chat_for(chat: Json, lang: str) -> Json:
 
 def sees_nothing_yet(table: GameTable, seat: int | None) -> bool:
     """Whether this is a spectator who has to wait for the end."""
-    return seat is None and table.settings["spectators"] == "end" and table.stage != OVER
+    return seat is None and table.settings["spectators"] != "public" and table.stage != OVER
 
 
 def state_for(
@@ -104,23 +111,27 @@ def state_for(
         "prompt": "",
         "standing": None,
         "choices": [],
+        "early": None,
         "undo": "no",
         "end": None,
     }
     if table.stage == WAITING or sees_nothing_yet(table, seat):
         return told
-    match = table.playing()
-    view = match.view(seat)
+    match, speech = table.playing(), table.kit.speech
+    state = table.state_of(seat)
+    view = match.view_of(state, seat)
     names = names_of_seats(table.seats, lang)
     log = match.log(seat, known)
     told["view"] = view
-    told["log"]["lines"] = lines_for(table.kit.speech, log, seat, names, lang)
-    told["standing"] = table.kit.speech.standing(view)
+    told["log"]["lines"] = lines_for(speech, log, seat, names, lang)
+    told["standing"] = speech.standing(view)
     if table.stage == PLAYING and seat is not None:
-        told["choices"] = choices_of(table, seat, view, lang)
+        told["choices"] = side_choices(table, seat, lang)
+        told["early"] = early_of(table, seat, lang)
         told["undo"] = table.undo_kind(seat, set(own))
-        if seat == table.asked:
-            told["prompt"] = table.kit.speech.prompt(view, seat).text(lang)
+        if seat in table.asked and not table.is_formality(seat):
+            told["prompt"] = speech.prompt(view, seat).text(lang)
+            told["choices"] = [*steps(speech, state, seat, view, lang), *told["choices"]]
     if table.stage == OVER:
         told["end"] = end_of(table)
     return told
@@ -143,25 +154,51 @@ def lines_for(
     return lines
 
 
-def choices_of(table: GameTable, seat: int, view: Json, lang: str) -> list[Json]:
-    """The legal moves of a seat as a tree of steps; of another than the asked its side moves."""
-    choices = steps(table.kit.speech, table.state, seat, view, lang)
-    if seat != table.asked:
-        for choice in choices:
-            choice["side"] = True
-    return choices
-
-
 def steps(speech: Speech, state: State, seat: int, view: Json, lang: str) -> list[Json]:
+    """What a seat can choose next; `more` says that the move goes on after it."""
     found: list[Json] = []
     for action in state.legal_actions(seat):
         step = state.action_to_string(action)
-        choice: Json = {"move": step, "label": speech.label(step, view).text(lang)}
-        next_state = after(state, action, seat)
-        if continues(next_state, seat):
-            choice["then"] = steps(speech, next_state, seat, next_state.view(seat), lang)
+        choice: Json = {
+            "move": step,
+            "label": speech.label(step, view).text(lang),
+            "target": speech.target(step, view),
+        }
+        if state.continues_after(action, seat):
+            choice["more"] = True
         found.append(choice)
     return found
+
+
+def side_choices(table: GameTable, seat: int, lang: str) -> list[Json]:
+    """What a seat can do although the State asks another."""
+    state = table.state
+    if seat == state.current_player() or not state.legal_actions(seat):
+        return []
+    choices = steps(table.kit.speech, state, seat, state.view(seat), lang)
+    return [{**choice, "side": True} for choice in choices]
+
+
+def early_of(table: GameTable, seat: int, lang: str) -> Json | None:
+    """The answer that this seat has given and the others do not know yet."""
+    answer = table.early.get(seat)
+    if answer is None:
+        return None
+    view = when_asked(table.state, seat).view(seat)
+    label = table.kit.speech.label(answer["move"], view).text(lang)
+    return {"move": answer["move"], "label": label}
+
+
+def more_for(table: GameTable, begun: str, seat: int, lang: str) -> Json:
+    """How a move goes on after its first steps: from the seat's own view of the half-made move."""
+    state, speech = table.begun(begun, seat), table.kit.speech
+    view = state.view(seat)
+    return {
+        "type": "more",
+        "move": begun,
+        "prompt": speech.prompt(view, seat).text(lang),
+        "choices": steps(speech, state, seat, view, lang),
+    }
 
 
 def end_of(table: GameTable) -> Json:

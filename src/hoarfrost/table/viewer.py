@@ -18,6 +18,13 @@ class Viewer:
         self.knows_end = False
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(OUTBOX)
 
+    def lose(self, seat: int) -> None:
+        """The seat is no longer its: what it sees from now on is another's view."""
+        self.seats = tuple(own for own in self.seats if own != seat)
+        if self.seat == seat:
+            self.seat = self.seats[0] if self.seats else None
+            self.forget_log()
+
     def say(self, message: Json) -> None:
         self.post(as_json(message))
 

@@ -11,11 +11,12 @@ from hoarfrost.core.game import TERMINAL
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine import legal, procedure
+from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.cards import Pack, toxic_name
 from hoarfrost.games.claim.engine.phases import GIFTS_STEP
 from hoarfrost.games.claim.engine.resample import redeal
 from hoarfrost.games.claim.engine.scoring import tally
-from hoarfrost.games.claim.engine.steps import OVER, PEEK, TAVERN, WINDOWS
+from hoarfrost.games.claim.engine.steps import OVER, PASS, PEEK, PLAY_ARTIFACT, TAVERN, WINDOWS
 from hoarfrost.games.claim.engine.table import Rules, Table
 from hoarfrost.games.claim.files import view
 from hoarfrost.games.claim.files.fields import compact
@@ -98,6 +99,15 @@ class ClaimState(Table):
         if self.artifact >= 0:
             return self.asked == self.player and self.set_aside < 0
         return self.step == TAVERN and self.chosen >= 0
+
+    def continues_after(self, action: int, seat: int = -1) -> bool:
+        if self.artifact >= 0:
+            return self.stage == 1 and ARTIFACTS[self.artifact].asks_for_pair
+        if self.step == TAVERN:
+            return self.chosen < 0
+        if self.step not in WINDOWS or action == PASS:
+            return False
+        return ARTIFACTS[action - PLAY_ARTIFACT].hides_steps
 
     def returns(self) -> list[float]:
         if not self.is_terminal() or self.game_winner > 1:

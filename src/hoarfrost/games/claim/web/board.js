@@ -49,6 +49,7 @@ import { Votes } from "./votes.js";
  * @property {(seat: number) => HTMLElement} [badge]
  * @property {(move: string | null, label?: string) => void} propose
  * @property {(choice: Choice) => Promise<void> | undefined} begin
+ * @property {(choice: Choice) => Promise<Choice[]>} more
  * @property {(move: string) => Promise<void>} act
  * @property {(move: string) => Promise<import("../../../web/js/table/types.js").Reason[]>} why
  * @property {(id: string) => void} rule
@@ -210,6 +211,17 @@ export class ClaimBoard {
     else if (this.#glowing === undefined) this.#show(now);
     else this.#show(now, true);
     this.#passByItself(state);
+    this.#learnGifts();
+  }
+
+  /** For the Tavern a pair is chosen: ask which cards go with each. */
+  #learnGifts() {
+    const firsts = this.choices.filter(({ target, more, next }) => target?.verb === "give" && more && !next);
+    if (!firsts.length || this.table.begun.length) return;
+    Promise.all(firsts.map((first) => this.table.more(first))).then(
+      () => this.#redraw(),
+      () => {}, // the table has moved on
+    );
   }
 
   /**
@@ -464,7 +476,7 @@ export class ClaimBoard {
    * @param {boolean} again
    */
   press(choice, event, again) {
-    if (choice.then) return this.commit(choice);
+    if (choice.more) return this.commit(choice);
     // On a touch screen a finger lands twice too easily: there the button does it.
     if (again && event.pointerType !== "touch") return this.commit(choice);
     this.table.propose(choice.move, choice.label);

@@ -52,7 +52,7 @@ export function questionOf(position, board) {
   if (choices.some(({ move }) => move.startsWith("give ")))
     return {
       ...cards(
-        "give",
+        `give ${choices.filter(({ next }) => next).length}`,
         t("The Tavern: which two cards do you give away?"),
         gifts(choices),
         position,
@@ -136,8 +136,8 @@ function cards(id, text, choices, { mix }, { things }, byValue) {
 function gifts(choices) {
   const found = [...choices];
   const named = new Set(choices.map(({ move }) => cardIn(move)));
-  for (const { move, then = [] } of choices) {
-    for (const last of then) {
+  for (const { move, next = [] } of choices) {
+    for (const last of next) {
       const code = cardIn(last.move);
       if (named.has(code) && code !== cardIn(move)) continue;
       named.add(code);
@@ -155,7 +155,7 @@ function gifts(choices) {
 export function giftOf(choices, codes) {
   for (const [first, second] of [codes, [...codes].reverse()]) {
     const choice = choices.find(({ move }) => cardIn(move) === first);
-    const last = choice?.then?.find(({ move }) => cardIn(move) === second);
+    const last = choice?.next?.find(({ move }) => cardIn(move) === second);
     if (choice && last) return `${choice.move} ${last.move}`;
   }
   return null;

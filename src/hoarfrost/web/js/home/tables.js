@@ -16,7 +16,7 @@ import { tables } from "../lib/store.js";
  * @property {string} game
  * @property {"waiting" | "playing" | "over"} stage
  * @property {{kind: string, name: string}[]} seats
- * @property {number | null} asked
+ * @property {number[]} asked
  * @property {number[]} [you]
  */
 
@@ -182,7 +182,7 @@ function publicTables() {
 
 /** @param {Standing} table */
 function isYourTurn({ stage, asked, you = [] }) {
-  return stage === "playing" && asked !== null && you.includes(asked);
+  return stage === "playing" && asked.some((seat) => you.includes(seat));
 }
 
 /** @param {Standing} table */
@@ -191,6 +191,6 @@ function stateOf(table) {
   if (stage === "over") return t("Look again");
   if (stage === "waiting")
     return seats.some(({ kind }) => kind === "open") ? t("Waiting for players") : t("Not begun yet");
-  if (asked === null) return t("Waiting");
-  return isYourTurn(table) ? t("Your turn") : t("Waiting for {player}", { player: seats[asked].name });
+  if (!asked.length) return t("Waiting");
+  return isYourTurn(table) ? t("Your turn") : t("Waiting for {player}", { player: seats[asked[0]].name });
 }

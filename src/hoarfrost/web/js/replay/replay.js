@@ -212,7 +212,7 @@ export class Replay {
     this.#story?.close?.();
     this.#story = null;
     for (const [seat, badge] of this.table.badges.entries())
-      badge.classList.toggle("asked", seat === state.asked);
+      badge.classList.toggle("asked", state.asked.includes(seat));
     if (this.#board) return this.#board.update(state, events);
     this.#board = this.modules.mount(this.board, this.table);
     this.#board.update(state, []);
@@ -270,6 +270,7 @@ export class Replay {
       prompt: "",
       standing: scene.standing,
       choices: [],
+      early: null,
       undo: "no",
       pause: 0,
       clock: null,

@@ -2,7 +2,7 @@
 /** The frames of a record as scenes: those in which somebody only passed are told with the next one. */
 
 /** @typedef {import("../table/types.js").Line} Line */
-/** @typedef {{version: number, view: any, log: Line[], asked: number | null, standing: any, move: {seat: number, text: string | null} | null}} Frame */
+/** @typedef {{version: number, view: any, log: Line[], asked: number[], standing: any, move: {seat: number, text: string | null} | null}} Frame */
 /** @typedef {Frame & {from: number, lines: Line[]}} Scene  `lines` are those since the scene before, `from` is the number of the first */
 
 /**

@@ -16,7 +16,7 @@ const WARNINGS = [60, 30, 10];
 export function timeLeft(session, seat) {
   const clock = session.state?.clock;
   if (!clock) return 0;
-  const gone = clock.runs === seat ? performance.now() - session.clockAt : 0;
+  const gone = clock.runs.includes(seat) ? performance.now() - session.clockAt : 0;
   return Math.max(0, clock.left[seat] - gone);
 }
 
@@ -42,11 +42,12 @@ export function runClock(session, tick, announce) {
   const timer = window.setInterval(() => {
     tick();
     const clock = session.state?.clock;
-    if (!clock || clock.runs === null || clock.runs !== session.me) {
+    const { me } = session;
+    if (!clock || me === null || !clock.runs.includes(me)) {
       before = null;
       return;
     }
-    const left = timeLeft(session, clock.runs) / 1000;
+    const left = timeLeft(session, me) / 1000;
     const passed = WARNINGS.find((warning) => before !== null && before > warning && left <= warning);
     if (passed) announce(t("{seconds} seconds left.", { seconds: passed }));
     before = left;

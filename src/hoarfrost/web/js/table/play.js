@@ -124,7 +124,7 @@ export class Play {
    * @param {import("./types.js").GameEvent[]} events
    */
   position(state, events) {
-    this.table.moved();
+    this.table.moved(state);
     if (state.version !== this.before?.version) this.hint.hide();
     this.badges.draw();
     if (this.board) this.board.update(state, events);
@@ -191,7 +191,7 @@ export class Play {
     const { before } = this;
     if (!before || state.version === before.version) return;
     sound(this.board?.sound ?? "card");
-    const wasTurn = before.stage === "playing" && before.asked === before.seat;
+    const wasTurn = before.stage === "playing" && before.seat !== null && before.asked.includes(before.seat);
     if (isTurn(this.session) && !wasTurn) setTimeout(() => sound("turn"), AFTER_THE_CARD);
   }
 

@@ -55,7 +55,7 @@ export class Badges {
         element.dataset.shown = shown;
         element.replaceChildren(...this.#parts(seat, index));
       }
-      element.classList.toggle("asked", session.state?.asked === index);
+      element.classList.toggle("asked", Boolean(session.state?.asked.includes(index)));
     });
     this.tick();
   }
@@ -68,7 +68,7 @@ export class Badges {
       const face = element.querySelector(".clock");
       const text = clockText(this.session, index);
       if (face && face.textContent !== text) face.textContent = text;
-      face?.classList.toggle("runs", clock.runs === index);
+      face?.classList.toggle("runs", clock.runs.includes(index));
     });
   }
 

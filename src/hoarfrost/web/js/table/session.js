@@ -118,7 +118,10 @@ export class Session extends EventTarget {
     const on = {
       welcome: (message) => this.#welcomed(message),
       state: (message) => this.#stated(message),
-      seats: (message) => this.#seated(message.seats),
+      seats: (message) => {
+        this.#seated(message.seats);
+        if (this.welcome) this.welcome.table.leaving = message.leaving;
+      },
       chat: (message) => this.#spoken(message),
       undo: (message) => {
         this.undoAsked = message.open ? message.seat : null;
@@ -198,8 +201,9 @@ export class Session extends EventTarget {
       this.#show(state, events);
       return;
     }
-    const next =
-      state.asked !== null && this.mine.includes(state.asked) ? state.asked : (this.holder ?? state.seat);
+    const asked = state.asked.filter((seat) => this.mine.includes(seat));
+    const stays = this.holder !== null && asked.includes(this.holder);
+    const next = asked.length && !stays ? asked[0] : (this.holder ?? state.seat);
     if (this.holder === state.seat) this.#show(state, events);
     if (next === this.holder) return;
     if (this.holder === null || this.holder !== state.seat) this.#drop(next);

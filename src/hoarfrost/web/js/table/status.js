@@ -53,13 +53,12 @@ export class StatusLine {
 }
 
 /**
- * Has the reader something to choose? Where he can only pass, the server passes for him.
+ * Has the reader something to choose? Where there is only one answer in a window, the server gives it.
  * @param {import("./session.js").Session} session
  */
 export function isTurn({ state }) {
-  if (state === null || state.stage !== "playing" || state.seat === null || state.asked !== state.seat)
-    return false;
-  return !(state.choices.length === 1 && state.choices[0].move === "pass");
+  if (state === null || state.stage !== "playing" || state.seat === null) return false;
+  return state.asked.includes(state.seat) && state.choices.some(({ side }) => !side);
 }
 
 /**
@@ -70,7 +69,7 @@ function sentence(session, table) {
   if (session.stage === "over") return t("The game is over.");
   if (session.spectator) return t("Watching");
   const step = table.step;
-  if (step) return t("{step}: choose.", { step: step.label });
+  if (step) return step.ask || t("{step}: choose.", { step: step.label });
   // One word for every cause: it must not tell what somebody holds.
   return isTurn(session) ? (session.state?.prompt ?? "") : t("Waiting");
 }

@@ -13,6 +13,10 @@ export class Table {
   #steps = [];
   /** @type {{version: number, move: string}|null} the move that is on its way */
   #sent = null;
+  /** @type {Choice|null} the step that was chosen last, while its next one is being asked for */
+  #awaited = null;
+  /** @type {string} whose choice it is, and in which position */
+  #place = "";
 
   /**
    * @param {import("./session.js").Session} session
@@ -72,7 +76,7 @@ export class Table {
 
   /** The choices of the present step. */
   get choices() {
-    return (this.step ? this.step.then : this.state?.choices) ?? [];
+    return (this.step ? this.step.next : this.state?.choices) ?? [];
   }
 
   /** @param {number} seat */
@@ -116,16 +120,39 @@ export class Table {
    * Choose one step of a move. The last one sends it.
    * @param {Choice} choice
    */
-  begin(choice) {
+  async begin(choice) {
     this.propose(null);
-    if (!choice.then) return this.act([...this.begun, choice.move].join(" "));
+    if (!choice.more) return this.act([...this.begun, choice.move].join(" "));
+    this.#awaited = choice;
+    try {
+      await this.more(choice);
+    } catch (error) {
+      return this.#refused(error);
+    }
+    if (this.#awaited !== choice) return;
+    this.#awaited = null;
     this.#steps.push(choice);
     this.screen.redraw();
-    return Promise.resolve();
+  }
+
+  /**
+   * The choices of the step after this one, asked for once.
+   * @param {Choice} choice
+   */
+  async more(choice) {
+    if (!choice.next) {
+      const { version, seat } = /** @type {import("./types.js").State} */ (this.state);
+      const move = [...this.begun, choice.move].join(" ");
+      const { choices, prompt } = await this.session.socket.ask("more", { version, seat, move });
+      choice.next = choices;
+      choice.ask = prompt;
+    }
+    return /** @type {Choice[]} */ (choice.next);
   }
 
   /** Take back the last step of a move that was begun. */
   cancel() {
+    this.#awaited = null;
     if (!this.#steps.pop()) return false;
     this.propose(null);
     this.screen.redraw();
@@ -168,9 +195,17 @@ export class Table {
     return answer.reasons;
   }
 
-  /** A new position: whatever was half chosen belonged to the old one. */
-  moved() {
+  /**
+   * A state has come. Whatever was half chosen belonged to the old position, if it is another one: in a secret
+   * choice made at once the others answer while the reader still chooses.
+   * @param {import("./types.js").State} state
+   */
+  moved(state) {
+    const place = `${state.version} ${state.seat} ${state.early?.move ?? ""}`;
+    if (place === this.#place) return;
+    this.#place = place;
     this.#steps = [];
+    this.#awaited = null;
     this.#sent = null;
     this.proposed = null;
     this.proposedLabel = "";

@@ -2,7 +2,17 @@
 /** The words of docs/protocol.md as types; nothing is run here. */
 
 /** @typedef {{kind: string, name: string, level: string|null, present: boolean, away: boolean}} Seat */
-/** @typedef {{move: string, label: string, then?: Choice[], side?: boolean}} Choice */
+/**
+ * One step of a move. `more`: the move goes on after it; `next` and `ask` are known once they were asked for.
+ * @typedef {object} Choice
+ * @property {string} move
+ * @property {string} label
+ * @property {Record<string, unknown>|null} target  what it is about
+ * @property {boolean} [more]
+ * @property {boolean} [side]  it can be made although another seat is asked
+ * @property {Choice[]} [next]
+ * @property {string} [ask]
+ */
 /**
  * What happened, as data: `kind` and whatever else the game's schema gives a kind of event. A board may move
  * things by it, and reads nothing out of the difference between two views that an event says.
@@ -10,7 +20,7 @@
  */
 /** @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent}} Line */
 /** @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken */
-/** @typedef {{left: number[], runs: number|null}} ClockReading */
+/** @typedef {{left: number[], runs: number[]}} ClockReading */
 /** @typedef {{commitment: string, secret: string, entropy: string[]}} Shuffle */
 /**
  * @typedef {object} End
@@ -28,12 +38,13 @@
  * @property {number} version
  * @property {"waiting"|"playing"|"over"} stage
  * @property {number|null} seat
- * @property {number|null} asked
+ * @property {number[]} asked  the seats that still owe an answer
  * @property {any} view
  * @property {{from: number, lines: Line[]}} log
  * @property {string} prompt
  * @property {any} standing
  * @property {Choice[]} choices
+ * @property {{move: string, label: string}|null} early  the answer that waits for the others
  * @property {"free"|"ask"|"no"} undo
  * @property {number} pause
  * @property {ClockReading|null} clock
@@ -42,7 +53,8 @@
 /**
  * @typedef {object} Welcome
  * @property {{id: string, game: string, options: Record<string, unknown>, commitment: string,
- *   clock: {seconds: number, increment: number}|null, spectators: "public"|"end"|"none"}} table
+ *   clock: {seconds: number, increment: number}|null, spectators: "public"|"end"|"none",
+ *   leaving: "ends"|"computer"}} table
  * @property {Seat[]} seats
  * @property {{seats: number[], seat: number|null}} you
  * @property {Spoken[]} chat
