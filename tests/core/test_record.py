@@ -281,7 +281,7 @@ def test_a_damaged_record_names_the_place_and_the_fault(
 
 
 def test_a_record_is_an_object() -> None:
-    with pytest.raises(RecordError, match="a record is a JSON object, not list"):
+    with pytest.raises(RecordError, match="the record is a JSON object, not list"):
         parse_record("[]")
 
 

@@ -1,6 +1,5 @@
 """Reading what the user names, and keeping his games."""
 
-import json
 import os
 import secrets
 import sys
@@ -9,6 +8,7 @@ from pathlib import Path
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.plain import Json
+from hoarfrost.core.reading import parse_object
 
 STANDARD_INPUT = "-"
 FOLDER_VARIABLE = "HOARFROST_GAMES"
@@ -31,17 +31,7 @@ def read_text(name: str) -> str:
 
 
 def read_json(name: str) -> Json:
-    try:
-        data = json.loads(read_text(name))
-    except json.JSONDecodeError as error:
-        raise FileError(
-            f"{name}, line {error.lineno}, column {error.colno}: not valid JSON ({error.msg})"
-        ) from error
-    except RecursionError as error:
-        raise FileError(f"{name} is nested too deeply to be a position") from error
-    if not isinstance(data, dict):
-        raise FileError(f"{name}: a position is a JSON object, not {type(data).__name__}")
-    return data
+    return parse_object(read_text(name), name, FileError)
 
 
 def write_text(path: Path, text: str) -> None:

@@ -6,13 +6,13 @@ chose the chance. Before the end a reader gets a record of what he saw: his own 
 events, without chance.
 """
 
-import json
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from hoarfrost.core.errors import RecordError
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
+from hoarfrost.core.reading import Fields, compact, is_whole, parse_object
 from hoarfrost.core.shuffle import Shuffle
 
 FORMAT: Final = "hoarfrost-record"
@@ -120,10 +120,6 @@ class Record:
         return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
-def compact(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
 RECORD_FIELDS: Final = (
     "format",
     "version",
@@ -150,85 +146,42 @@ THE_RECORD: Final = Message("the record")
 
 def parse_record(text: str) -> Record:
     """The inverse of `Record.to_text`; raises RecordError: the place, the fault, the remedy."""
-    data = parse_json(text)
-    check_format(data)
-    check_fields(THE_RECORD, data, RECORD_FIELDS)
-    record = Record(
-        string(data, "game", THE_RECORD),
-        mapping(data, "options", THE_RECORD),
-        string(data, "rules", THE_RECORD),
+    fields = Fields(parse_object(text, THE_RECORD, RecordError), THE_RECORD, RecordError)
+    check_format(fields)
+    fields.only(RECORD_FIELDS)
+    record = Record(fields.text("game"), fields.object("options"), fields.text("rules"))
+    record.seats = (
+        fields.whole("seats", Message("the number of seats")) if "seats" in fields else None
     )
-    record.seats = seats_of(data)
-    record.seed = seed_of(data)
-    record.players = texts(data, "players", THE_RECORD) if "players" in data else []
-    record.commitment = string(data, "commitment", THE_RECORD) if "commitment" in data else ""
-    record.shuffle = shuffle_of(data)
-    record.stopped = stopped_in(data)
-    record.start = mapping(data, "start", THE_RECORD) if "start" in data else None
-    record.seen_by = seen_by_of(data)
+    record.seed = seed_in(fields)
+    record.players = fields.texts("players") if "players" in fields else []
+    record.commitment = fields.text("commitment") if "commitment" in fields else ""
+    record.shuffle = shuffle_in(fields)
+    record.stopped = stopped_in(fields)
+    record.start = fields.object("start") if "start" in fields else None
+    record.seen_by = seen_by_in(fields)
     if record.is_full():
-        record.deal = texts(data, "deal", THE_RECORD)
+        record.deal = fields.texts("deal")
     else:
-        record.dealt = objects(data, "dealt", THE_RECORD)
+        record.dealt = fields.objects("dealt")
     record.moves = [
-        parse_move(move, Message("move {n}", n=number), record.is_full())
-        for number, move in enumerate(objects(data, "moves", THE_RECORD), 1)
+        parse_move(Fields(move, Message("move {n}", n=number), RecordError), record.is_full())
+        for number, move in enumerate(fields.objects("moves"), 1)
     ]
-    if need(data, "result", THE_RECORD) is not None:
-        record.result = mapping(data, "result", THE_RECORD)
+    if fields.need("result") is not None:
+        record.result = fields.object("result")
     return record
 
 
-def seats_of(data: Json) -> int | None:
-    """How many play; records of version 0.1 do not say it."""
-    seats = data.get("seats")
-    if seats is not None and (not isinstance(seats, int) or isinstance(seats, bool)):
-        raise wrong(Message("the number of seats"), "seats", THE_RECORD, seats)
-    return seats
-
-
-def parse_json(text: str) -> Json:
-    try:
-        data = json.loads(text)
-        json.dumps(data, ensure_ascii=False).encode()  # half a character cannot be told to anybody
-    except json.JSONDecodeError as error:
-        if not text[error.pos :].strip() or error.msg.startswith("Unterminated"):
-            message = Message(
-                "line {line}: the record breaks off here ({problem}); "
-                "its end is missing: fetch or save the file again",
-                line=error.lineno,
-                problem=error.msg,
-            )
-            raise RecordError(message) from error
-        message = Message(
-            "line {line}, column {column}: the record is not valid JSON ({problem}); "
-            "undo the change made there or fetch the file again",
-            line=error.lineno,
-            column=error.colno,
-            problem=error.msg,
-        )
-        raise RecordError(message) from error
-    except RecursionError as error:
-        message = Message("this is not a record: it is nested too deeply")
-        raise RecordError(message) from error
-    except ValueError as error:  # half a character, or a number of thousands of digits
-        message = Message("this is not a record: a text or a number in it cannot be read")
-        raise RecordError(message) from error
-    if not isinstance(data, dict):
-        kind = type(data).__name__
-        raise RecordError(Message("a record is a JSON object, not {kind}", kind=kind))
-    return data
-
-
-def check_format(data: Json) -> None:
-    if data.get("format") != FORMAT:
+def check_format(fields: Fields) -> None:
+    if fields.data.get("format") != FORMAT:
         message = Message(
             'this is not a Hoarfrost record: "format" is {format} and should be "{ours}"',
-            format=compact(data.get("format")),
+            format=compact(fields.data.get("format")),
             ours=FORMAT,
         )
         raise RecordError(message)
-    version = need(data, "version", THE_RECORD)
+    version = fields.need("version")
     if version != VERSION or isinstance(version, bool):
         message = Message(
             "the record is of version {version}, this program reads version {ours}: "
@@ -239,119 +192,42 @@ def check_format(data: Json) -> None:
         raise RecordError(message)
 
 
-def check_fields(where: Message, data: Json, known: Sequence[str]) -> None:
-    for name in data:
-        if name not in known:
-            message = Message(
-                '{where} has an unknown field "{name}"; known: {known}',
-                where=where,
-                name=name,
-                known=known,
-            )
-            raise RecordError(message)
-
-
-def parse_move(data: Json, where: Message, full: bool) -> RecordedMove:
-    check_fields(where, data, MOVE_FIELDS)
-    seat = need(data, "seat", where)
-    if not isinstance(seat, int) or isinstance(seat, bool):
-        raise wrong(Message("the number of a seat"), "seat", where, seat)
-    forced = data.get("forced", False)
+def parse_move(fields: Fields, full: bool) -> RecordedMove:
+    fields.only(MOVE_FIELDS)
+    seat = fields.whole("seat", Message("the number of a seat"))
+    forced = fields.data.get("forced", False)
     if not isinstance(forced, bool):
-        raise wrong(Message("true or left out"), "forced", where, forced)
-    events = objects(data, "events", where) if "events" in data else []
-    move = string(data, "move", where) if full or "move" in data else None
-    rolls = texts(data, "rolls", where) if "rolls" in data else []
+        raise fields.wrong("forced", Message("true or left out"))
+    events = fields.objects("events") if "events" in fields else []
+    move = fields.text("move") if full or "move" in fields else None
+    rolls = fields.texts("rolls") if "rolls" in fields else []
     return RecordedMove(seat, move, rolls, forced, events)
 
 
-def need(data: Json, name: str, where: Message) -> Any:
-    if name not in data:
-        raise RecordError(
-            Message(
-                '{where} lacks "{name}": add it or fetch the file again', where=where, name=name
-            )
-        )
-    return data[name]
-
-
-def wrong(expected: Message, name: str, where: Message, value: object) -> RecordError:
-    return RecordError(
-        Message(
-            '"{name}" of {where} is {expected}, not {value}',
-            name=name,
-            where=where,
-            expected=expected,
-            value=compact(value),
-        )
-    )
-
-
-def string(data: Json, name: str, where: Message) -> str:
-    value = need(data, name, where)
-    if not isinstance(value, str):
-        raise wrong(Message("a text"), name, where, value)
-    return value
-
-
-def mapping(data: Json, name: str, where: Message) -> Json:
-    value = need(data, name, where)
-    if not isinstance(value, dict):
-        raise wrong(Message("an object"), name, where, value)
-    return value
-
-
-def texts(data: Json, name: str, where: Message) -> list[str]:
-    value = need(data, name, where)
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise wrong(Message("a list of texts"), name, where, value)
-    return list(value)
-
-
-def objects(data: Json, name: str, where: Message) -> list[Json]:
-    value = need(data, name, where)
-    if not isinstance(value, list):
-        raise wrong(Message("a list"), name, where, value)
-    for number, item in enumerate(value, 1):
-        if not isinstance(item, dict):
-            message = Message(
-                'number {n} in "{name}" of {where} is an object, not {value}',
-                n=number,
-                name=name,
-                where=where,
-                value=compact(item),
-            )
-            raise RecordError(message)
-    return list(value)
-
-
-def seed_of(data: Json) -> Seed | None:
-    seed = data.get("seed")
+def seed_in(fields: Fields) -> Seed | None:
+    seed = fields.data.get("seed")
     if seed is None or (isinstance(seed, (int, str)) and not isinstance(seed, bool)):
         return seed
-    raise wrong(Message("a whole number, a text or null"), "seed", THE_RECORD, seed)
+    raise fields.wrong("seed", Message("a whole number, a text or null"))
 
 
-def shuffle_of(data: Json) -> Shuffle | None:
-    if "secret" not in data:
+def shuffle_in(fields: Fields) -> Shuffle | None:
+    if "secret" not in fields:
         return None
-    secret = string(data, "secret", THE_RECORD)
+    secret, entropy = fields.text("secret"), fields.texts("entropy")
     try:
-        return Shuffle(bytes.fromhex(secret), texts(data, "entropy", THE_RECORD))
+        return Shuffle(bytes.fromhex(secret), entropy)
     except ValueError as error:
-        if isinstance(error, RecordError):
-            raise
         message = Message('"secret" of the record is written in hexadecimal digits')
         raise RecordError(message) from error
 
 
-def stopped_in(data: Json) -> Json | None:
-    if "stopped" not in data:
+def stopped_in(fields: Fields) -> Json | None:
+    if "stopped" not in fields:
         return None
-    stopped = mapping(data, "stopped", THE_RECORD)
-    where = Message('"stopped"')
-    kind, seat = string(stopped, "kind", where), need(stopped, "seat", where)
-    if kind not in STOPS or not isinstance(seat, int) or isinstance(seat, bool) or seat < 0:
+    stopped = Fields(fields.object("stopped"), Message('"stopped"'), RecordError)
+    kind, seat = stopped.text("kind"), stopped.need("seat")
+    if kind not in STOPS or not is_whole(seat, low=0):
         message = Message(
             '"stopped" of the record has a kind, one of {kinds}, and the number of a seat',
             kinds=STOPS,
@@ -360,9 +236,10 @@ def stopped_in(data: Json) -> Json | None:
     return {"kind": kind, "seat": seat}
 
 
-def seen_by_of(data: Json) -> int | str:
-    seen_by = data.get("seen_by", "")
-    if seen_by in ("", SPECTATOR) or (isinstance(seen_by, int) and not isinstance(seen_by, bool)):
-        found: int | str = seen_by
-        return found
-    raise wrong(Message('a seat or "spectator"'), "seen_by", THE_RECORD, seen_by)
+def seen_by_in(fields: Fields) -> int | str:
+    seen_by: object = fields.data.get("seen_by", "")
+    if seen_by == "" or seen_by == SPECTATOR:
+        return str(seen_by)
+    if is_whole(seen_by):
+        return seen_by
+    raise fields.wrong("seen_by", Message('a seat or "spectator"'))

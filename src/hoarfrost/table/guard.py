@@ -1,6 +1,5 @@
 """What stands before every request: size, depth, origin, and the headers of every answer."""
 
-import json
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -10,12 +9,12 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hoarfrost.core.messages import Message as Sentence
+from hoarfrost.core.reading import parse_object
 from hoarfrost.table.errors import TableError, bad_message
 from hoarfrost.table.limits import (
     BODY_BYTES,
     BODY_DEPTH,
     MESSAGE_BYTES,
-    is_deeper_than,
     too_big,
 )
 
@@ -86,11 +85,6 @@ async def checked(request: Request) -> Request:
 def check_json(body: bytes) -> None:
     try:
         text = body.decode()
-        if is_deeper_than(text, BODY_DEPTH):
-            raise bad_message(Sentence("The message is nested too deeply."))
-        parsed = json.loads(text)
-        json.dumps(parsed, ensure_ascii=False, allow_nan=False).encode()
-    except TableError:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise bad_message(Sentence("The message is not valid JSON.")) from error
+    except ValueError as error:
+        raise bad_message(Sentence("The body has to be JSON.")) from error
+    parse_object(text, Sentence("the message"), bad_message, BODY_DEPTH)

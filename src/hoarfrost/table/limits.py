@@ -1,6 +1,5 @@
 """How much a client may send: in size, in depth and in time."""
 
-import re
 import time
 from collections import Counter
 from dataclasses import dataclass
@@ -15,10 +14,6 @@ DEPTH: Final = 8
 BODY_DEPTH: Final = 16
 HELLO_SECONDS: Final = 10.0
 PATIENCE: Final = 200.0  # refused messages; they are forgotten as fast as others are allowed
-
-# Possessive, so that nobody can send what takes long to match.
-STRING: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?+', re.DOTALL)
-NO_BRACKETS: Final = re.compile(r"[^][{}]++")
 
 
 @dataclass(frozen=True)
@@ -91,13 +86,3 @@ def slow_down() -> TableError:
 
 def too_big() -> TableError:
     return TableError("E_TOO_BIG", Message("That is too much at once."), 413)
-
-
-def is_deeper_than(text: str, depth: int) -> bool:
-    """Whether JSON is nested deeper than this, told without reading it as JSON."""
-    level = 0
-    for bracket in NO_BRACKETS.sub("", STRING.sub("", text)):
-        level += 1 if bracket in "[{" else -1
-        if level > depth:
-            return True
-    return False

@@ -1,50 +1,42 @@
 """Messages of clients, read with suspicion: whatever is wrong with one gets a clear error."""
 
-import json
 import unicodedata
 from typing import Final, NoReturn
 
 from hoarfrost.core.kit import GameKit, KitError
 from hoarfrost.core.messages import LANGUAGES, Message
 from hoarfrost.core.plain import Json
+from hoarfrost.core.reading import Fields, is_whole, parse_object
 from hoarfrost.table.errors import TableError, bad_message, not_seated, not_your_seat
-from hoarfrost.table.limits import DEPTH, MESSAGE_BYTES, is_deeper_than, too_big
+from hoarfrost.table.limits import DEPTH, MESSAGE_BYTES, too_big
 from hoarfrost.table.viewer import Viewer
 
 MOVE_LENGTH: Final = 200
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 300
 ENTROPY_LENGTH: Final = 128
-LARGEST_ID: Final = 2**53
+THE_MESSAGE: Final = Message("the message")
 
 
 def read_message(text: str) -> Json:
     """The message in a text; raises a TableError."""
     if len(text.encode()) > MESSAGE_BYTES:
         raise too_big()
-    if is_deeper_than(text, DEPTH):
-        raise bad_message(Message("The message is nested too deeply."))
-    try:
-        message = json.loads(text, parse_constant=refuse_constant)
-        json.dumps(message, ensure_ascii=False).encode()  # half a character cannot be sent on
-    except (ValueError, RecursionError) as error:
-        raise bad_message(Message("The message is not valid JSON.")) from error
-    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
+    message = parse_object(text, THE_MESSAGE, bad_message, DEPTH)
+    if not isinstance(message.get("type"), str):
         raise bad_message(Message('A message is a JSON object with a "type".'))
     return message
 
 
-def refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not JSON")
+def fields_of(message: Json) -> Fields:
+    return Fields(message, THE_MESSAGE, bad_message)
 
 
 def reply_id(message: Json) -> int | str | None:
     """The `id` that the client gave, if it is one that can be sent back."""
     given = message.get("id")
-    if isinstance(given, bool):
-        return None
-    if isinstance(given, int):
-        return given if abs(given) <= LARGEST_ID else None
+    if is_whole(given):
+        return given
     return given if isinstance(given, str) and len(given) <= 64 else None
 
 
@@ -61,24 +53,15 @@ def field_error(name: str) -> NoReturn:
 
 
 def whole_number(message: Json, name: str) -> int:
-    value = message.get(name)
-    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST_ID:
-        field_error(name)
-    return value
+    return fields_of(message).whole(name)
 
 
 def flag(message: Json, name: str) -> bool:
-    value = message.get(name)
-    if not isinstance(value, bool):
-        field_error(name)
-    return value
+    return fields_of(message).flag(name)
 
 
 def text_of(message: Json, name: str, longest: int) -> str:
-    value = message.get(name)
-    if not isinstance(value, str) or len(value) > longest:
-        field_error(name)
-    return value
+    return fields_of(message).text(name, longest)
 
 
 def language_in(message: Json) -> str:
