@@ -35,6 +35,8 @@ TRANSLATED = [lang for lang in LANGUAGES if lang != ENGLISH]
 KEYWORDS: Mapping[str, Any] = {"Message": None, "t": None, "plural": (1, 2)}
 CALL_OR_COMMENT = re.compile(r"(?<!:)//.*|/\*[\s\S]*?\*/|(?<![\w$.])(?:t|plural)(?=\()")
 
+UNREAD = "write the sentence as a plain text, in no other text, and calls in its values before it"
+
 Forms = str | tuple[str, ...] | list[str]  # a sentence, or its forms for numbers
 
 
@@ -126,7 +128,7 @@ def unread_calls(words: Words) -> Iterator[str]:
         for call in ast.walk(ast.parse(source)):
             if isinstance(call, ast.Call) and said_by(call) not in (None, *read):
                 place = path.relative_to(words.sources).as_posix()
-                yield f"{place}:{call.lineno}: write the sentence as a plain text, in no other text"
+                yield f"{place}:{call.lineno}: {UNREAD}"
 
 
 def said_by(call: ast.Call) -> Forms | None:
@@ -215,7 +217,7 @@ def has_places_of(translation: Forms | None, sentence: Forms) -> bool:
     """Whether every form has the places of the English; the form for one needs no number."""
     *some, last = [places_of(form) for form in forms(sentence)]
     *others, most = [places_of(form) for form in forms(translation)]
-    return most == last and all(form | {"n"} == last for form in [*some, *others])
+    return most == last and all(form | last & {"n"} == last for form in [*some, *others])
 
 
 def places_of(template: str) -> set[str]:

@@ -33,7 +33,7 @@ def refused(terminal: Terminal, command: str, typed: str = "") -> str:
         ("play --set artifacts=maybe", "artifacts is true or false, not 'maybe'"),
         ("play --set artifacts", "write it as --set option=value"),
         ("play --set artefacts=on", "did you mean artifacts?"),
-        ("play --edition dutch", "edition is one of standard, en, nl, es"),
+        ("play --edition dutch", "edition is one of standard, en, nl or es"),
         ("play --locations tavern,pit", "at most one Building"),
         ("play --locations moon", "unknown location 'moon'"),
         ("play --artifacts --set artifacts=off", "given twice"),

@@ -96,7 +96,7 @@ def test_coverage_tells_what_lacks_a_test(terminal: Terminal) -> None:
     file.write_text("import pytest\n" + "\n".join([*lines[1:], "def test_x(): ...\n"]))
     lacking = terminal.run("rules --coverage --tests some_tests")
     assert lacking.code == 1
-    assert f"  {ids[0]}\n" in lacking.out
+    assert f"Without a test: {ids[0]}\n" in lacking.out
     file.write_text(file.read_text() + "@pytest.mark.rule('claim.no.such')\ndef test_y(): ...\n")
     assert "claim.no.such" in terminal.run("rules --coverage --tests some_tests").out
 

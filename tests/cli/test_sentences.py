@@ -92,10 +92,10 @@ def test_who_may_not_know_a_card_reads_of_a_card() -> None:
 
 def test_cards_that_fall_to_the_loser_are_told_to_both() -> None:
     event = {"kind": "collect", "rule": "x", "seat": 0, "cards": ["GO4"], "lost": ["DW2", "DW3"]}
-    assert said(event, 0) == "You score Goblin 4; to your opponent: Dwarf 2, Dwarf 3."
-    assert said(event, 1) == "Your opponent scores Goblin 4; to you: Dwarf 2, Dwarf 3."
-    assert said(event, None) == "Ann scores Goblin 4; to Ben: Dwarf 2, Dwarf 3."
-    assert said({**event, "cards": []}, 1) == "To you: Dwarf 2, Dwarf 3."
+    assert said(event, 0) == "You score Goblin 4; to your opponent: Dwarf 2 and Dwarf 3."
+    assert said(event, 1) == "Your opponent scores Goblin 4; to you: Dwarf 2 and Dwarf 3."
+    assert said(event, None) == "Ann scores Goblin 4; to Ben: Dwarf 2 and Dwarf 3."
+    assert said({**event, "cards": []}, 1) == "To you: Dwarf 2 and Dwarf 3."
 
 
 @pytest.mark.parametrize(

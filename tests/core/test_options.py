@@ -107,11 +107,11 @@ def test_two_games_do_not_share_a_default_that_can_be_changed() -> None:
         (
             {"artefacts": True},
             "unknown option artefacts; did you mean artifacts? Known: edition, dagger, rounds, "
-            "artifacts, first_leader, lucky",
+            "artifacts, first_leader and lucky",
         ),
         (
             {"zzz": 1},
-            "unknown option zzz; Known: edition, dagger, rounds, artifacts, first_leader, lucky",
+            "unknown option zzz; Known: edition, dagger, rounds, artifacts, first_leader and lucky",
         ),
         ({"artifacts": 1}, "option artifacts is true or false, not 1"),
         ({"artifacts": "yes"}, "option artifacts is true or false, not 'yes'"),
@@ -119,12 +119,12 @@ def test_two_games_do_not_share_a_default_that_can_be_changed() -> None:
         ({"rounds": 0}, "option rounds is a whole number from 1 to 9, not 0"),
         ({"rounds": 10}, "option rounds is a whole number from 1 to 9, not 10"),
         ({"rounds": 2.0}, "option rounds is a whole number from 1 to 9, not 2.0"),
-        ({"first_leader": True}, "option first_leader is one of 0, 1, random, not True"),
-        ({"first_leader": "0"}, "option first_leader is one of 0, 1, random, not '0'"),
-        ({"edition": None}, "option edition is one of standard, nl, not None"),
+        ({"first_leader": True}, "option first_leader is one of 0, 1 or random, not True"),
+        ({"first_leader": "0"}, "option first_leader is one of 0, 1 or random, not '0'"),
+        ({"edition": None}, "option edition is one of standard or nl, not None"),
         (
             {"edition": "standart"},
-            "option edition is one of standard, nl, not 'standart'; did you mean standard?",
+            "option edition is one of standard or nl, not 'standart'; did you mean standard?",
         ),
         ({"lucky": [3]}, "lucky is a list of even numbers, not [3]"),
         (

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     console.print(Text(t("Asked: seat {seat}", seat=asked), style="bold"))
     if reader in (None, asked):
-        moves = "  ".join(move_texts(state, asked))
+        moves = move_texts(state, asked)
         console.print(Text(t("Legal moves: {moves}", moves=moves)))
     return 0
 

@@ -147,22 +147,14 @@ def show_coverage(console: Console, name: str, tests: Path, t: Translator) -> in
     console.print(table, width=console.width if console.is_terminal else FILE_WIDTH)
     console.print()
     unknown = sorted(rule for rule in in_tests if rule.startswith(f"{name}.") and rule not in book)
-    console.print(
-        Text(
-            t(
-                "{n} rules, {no_text} without a text in every language, {no_test} without a test, "
-                "{unknown} marks of unknown rules",
-                n=len(book),
-                no_text=len(without_text),
-                no_test=len(without_test),
-                unknown=len(unknown),
-            ),
-            style="bold",
-        )
-    )
-    for missing in (without_text, without_test, unknown):
-        if missing:
-            console.print(Text(f"  {', '.join(missing)}"))
+    console.print(Text(t.plural("{n} rule", "{n} rules", n=len(book)), style="bold"))
+    for title, ids in (
+        (t("Without a text in every language: {rules}", rules=without_text), without_text),
+        (t("Without a test: {rules}", rules=without_test), without_test),
+        (t("Marked in tests, but not in the book: {rules}", rules=unknown), unknown),
+    ):
+        if ids:
+            console.print(Text(title))
     return NOT_COVERED if without_text or without_test or unknown else 0
 
 

@@ -17,6 +17,8 @@ from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, make_console, make_progress
 from hoarfrost.cli.option_flags import add_game, given_options
+from hoarfrost.core.formats import fixed, number, percent
+from hoarfrost.core.messages import Share
 from hoarfrost.core.plain import Json
 from hoarfrost.core.translator import Translator
 from hoarfrost.lab.simulate import Simulation, Tally, simulate
@@ -93,38 +95,34 @@ def show(console: Console, result: Simulation, seconds: float, seed: str, t: Tra
     table.add_column(t("Player"))
     for title in (t("Games"), t("Won"), t("Drawn"), t("Lost"), t("Win rate")):
         table.add_column(title, justify="right")
-    table.add_column(t("{share} interval", share="95%"), justify="right")
+    table.add_column(t("{share} interval", share=Share(0.95)), justify="right")
     for player in result.players:
-        table.add_row(Text(player.name, style="bold"), *cells(player.total), style="bold")
+        table.add_row(Text(player.name, style="bold"), *cells(player.total, t.lang), style="bold")
         for seat, tally in enumerate(player.by_seat):
-            table.add_row(Text("  " + t("Seat {seat}", seat=seat)), *cells(tally), style="dim")
+            name = Text("  " + t("Seat {seat}", seat=seat))
+            table.add_row(name, *cells(tally, t.lang), style="dim")
     console.print(table)
     console.print()
-    ends = ", ".join(f"{reason} {n}" for reason, n in result.reasons.most_common())
+    ends = [f"{reason} {number(n, t.lang)}" for reason, n in result.reasons.most_common()]
     console.print(Text(t("How they ended: {ends}", ends=ends)))
-    console.print(
-        Text(
-            t(
-                "{games} games, {seconds} s, seed {seed}",
-                games=f"{result.games:,}",
-                seconds=f"{seconds:.1f}",
-                seed=seed,
-            ),
-            style="dim",
-        )
+    duration = fixed(seconds, 1, t.lang)
+    summary = t.plural(
+        "{n} game, {seconds} s, seed {seed}",
+        "{n} games, {seconds} s, seed {seed}",
+        n=result.games,
+        seconds=duration,
+        seed=seed,
     )
+    console.print(Text(summary, style="dim"))
 
 
-def cells(tally: Tally) -> list[Text]:
-    low, high = tally.interval
-    return [
-        Text(f"{tally.games:,}"),
-        Text(f"{tally.wins:,}"),
-        Text(f"{tally.draws:,}"),
-        Text(f"{tally.losses:,}"),
-        Text(f"{tally.win_rate:.1%}"),
-        Text(f"{low:.1%} - {high:.1%}"),
-    ]
+def cells(tally: Tally, lang: str) -> list[Text]:
+    low, rate, high = (
+        percent(share, lang, places=1)
+        for share in (tally.interval[0], tally.win_rate, tally.interval[1])
+    )
+    counts = (tally.games, tally.wins, tally.draws, tally.losses)
+    return [*(Text(number(n, lang)) for n in counts), Text(rate), Text(f"{low} - {high}")]
 
 
 def figures(result: Simulation, args: argparse.Namespace, options: Json) -> Json:

@@ -13,6 +13,7 @@ from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import FileError, write_text
 from hoarfrost.cli.rule_texts import found_rules, show_rule
 from hoarfrost.core.errors import Reason
+from hoarfrost.core.formats import percent
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
 from hoarfrost.core.moves import read_move
@@ -319,9 +320,14 @@ class TerminalGame:
             drawn = self.screen.move(self.state.action_to_string(move.action))
             filled = round(move.win_rate * BAR)
             bar = Text("█" * filled + "░" * (BAR - filled), style="cyan")
-            table.add_row(drawn, Text(f"{move.win_rate:.0%}", style="bold"), bar)
+            table.add_row(drawn, Text(percent(move.win_rate, t.lang), style="bold"), bar)
         self.console.print(table)
-        self.say(t("From {n} games played out in the mind.", n=f"{analysis.iterations:,}"), "dim")
+        played = t.plural(
+            "From {n} game played out in the mind.",
+            "From {n} games played out in the mind.",
+            n=analysis.iterations,
+        )
+        self.say(played, "dim")
         return False
 
     def undo(self, rest: str, seat: int) -> bool:

@@ -23,12 +23,17 @@ def run(args: argparse.Namespace) -> int:
     t = Translator(args.lang)
     match = Match.from_record(read_text(args.file))
     match.verify()
-    moves = len(match.moves)
-    console.print(Text(t("{file} is in order: its {n} moves are legal,", file=args.file, n=moves)))
+    in_order = t.plural(
+        "{file} is in order: its {n} move is legal.",
+        "{file} is in order: its {n} moves are legal.",
+        n=len(match.moves),
+        file=args.file,
+    )
+    console.print(Text(in_order))
     if match.shuffle is None:
-        console.print(Text(t("and all chance in it came from the seed it names.")))
+        console.print(Text(t("All chance in it came from the seed that it names.")))
     else:
-        console.print(Text(t("and all chance in it came from the secret behind its commitment:")))
+        console.print(Text(t("All chance in it came from the secret behind its seal:")))
         console.print(Text(f"  {match.commitment}", style="bold"), soft_wrap=True)
     return 0
 

@@ -25,9 +25,9 @@ class Catalogue:
     def sentence(self, text: str, lang: str) -> str:
         return text if lang == ENGLISH else self.translations(lang).gettext(text)
 
-    def form(self, one: str, other: str, n: int, lang: str) -> str:
+    def form(self, one: str, several: str, n: int, lang: str) -> str:
         """The form of a sentence for this number, by the plural rule of the language."""
-        return self.translations(lang).ngettext(one, other, n)
+        return self.translations(lang).ngettext(one, several, n)
 
     def translations(self, lang: str) -> NullTranslations:
         if lang not in self.loaded:

@@ -214,7 +214,12 @@ class GameKit:
 
 def seats_message(kit: GameKit, seats: int) -> Message:
     if kit.least_seats == kit.most_seats:
-        return Message("This game has {n} seats, not {given}.", n=kit.least_seats, given=seats)
+        return Message.plural(
+            "This game has {n} seat, not {given}.",
+            "This game has {n} seats, not {given}.",
+            n=kit.least_seats,
+            given=seats,
+        )
     return Message(
         "This game has {least} to {most} seats, not {given}.",
         least=kit.least_seats,

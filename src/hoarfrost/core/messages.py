@@ -5,13 +5,31 @@ others. A sentence is made for one reader at the last moment, so that a change o
 everything.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final, Self
 
 from hoarfrost.core.catalogue import ENGLISH, HOUSE, Catalogue
+from hoarfrost.core.formats import joined, number, percent
 
 LANGUAGES: Final = (ENGLISH, "nl", "es")
 
 Names = dict[str, str]  # one thing's name by language
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    """A list of which one holds: "a, b or c". A plain list is joined with "and"."""
+
+    items: Sequence[object]
+
+
+@dataclass(frozen=True)
+class Share:
+    """A part of 1, written as a percentage."""
+
+    value: float
+    places: int = 0
 
 
 class Message:
@@ -23,16 +41,34 @@ class Message:
     catalogue: ClassVar[Catalogue] = HOUSE
 
     def __init__(self, template: str, /, **values: object) -> None:
-        self.template: Final = template
-        self.values: Final = values
+        self.template = template
+        self.several = ""  # the sentence for another number than one, if it has a number
+        self.values = values
+
+    @classmethod
+    def plural(cls, one: str, several: str, /, *, n: int, **values: object) -> Self:
+        """A sentence whose form depends on the number `n`: ("{n} card", "{n} cards", n=2)."""
+        message = cls(one, n=n, **values)
+        message.several = several
+        return message
 
     def filled(self, **values: object) -> Self:
-        """The same sentence with other values in its places."""
-        return type(self)(self.template, **values)
+        """The same sentence with these values in its places."""
+        message = type(self)(self.template, **values)
+        message.several = self.several
+        return message
 
     def text(self, lang: str = "en") -> str:
         filled = {key: in_language(value, lang) for key, value in self.values.items()}
-        return self.catalogue.sentence(self.template, lang).format(**filled)
+        return self.sentence(lang).format(**filled)
+
+    def sentence(self, lang: str) -> str:
+        """The sentence in a language, its places still open."""
+        if not self.several:
+            return self.catalogue.sentence(self.template, lang)
+        n = self.values["n"]
+        assert isinstance(n, int)
+        return self.catalogue.form(self.template, self.several, n, lang)
 
     def __str__(self) -> str:
         return self.text()
@@ -42,10 +78,19 @@ class Message:
 
 
 def in_language(value: object, lang: str) -> str:
+    """A value as it is written in a sentence of this language."""
+    if isinstance(value, str):
+        return value
     if isinstance(value, Message):
         return value.text(lang)
     if isinstance(value, dict):
         return str(value.get(lang) or value["en"])
     if isinstance(value, (list, tuple)):
-        return ", ".join(in_language(item, lang) for item in value)
+        return joined([in_language(item, lang) for item in value], lang)
+    if isinstance(value, AnyOf):
+        return joined([in_language(item, lang) for item in value.items], lang, "or")
+    if isinstance(value, Share):
+        return percent(value.value, lang, value.places)
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return number(value, lang)
     return str(value)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from mypy_extensions import mypyc_attr
 
 from hoarfrost.core.errors import OptionError
-from hoarfrost.core.messages import Message
+from hoarfrost.core.messages import AnyOf, Message
 from hoarfrost.core.nearest import nearest, suggestion
 from hoarfrost.core.plain import Json
 
@@ -129,7 +129,7 @@ class OneOf(Kind):
                 Message(
                     "option {name} is one of {allowed}, not {value}; did you mean {near}?",
                     name=name,
-                    allowed=allowed,
+                    allowed=AnyOf(allowed),
                     value=repr(value),
                     near=near[0],
                 )
@@ -138,7 +138,7 @@ class OneOf(Kind):
             Message(
                 "option {name} is one of {allowed}, not {value}",
                 name=name,
-                allowed=allowed,
+                allowed=AnyOf(allowed),
                 value=repr(value),
             )
         )

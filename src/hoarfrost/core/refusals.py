@@ -1,7 +1,7 @@
 """Why the table itself refuses a move, whatever the game."""
 
 from hoarfrost.core.errors import Reason
-from hoarfrost.core.messages import Message
+from hoarfrost.core.messages import AnyOf, Message
 
 
 def game_over() -> Reason:
@@ -22,7 +22,7 @@ def incomplete(move: str, next_steps: list[str]) -> Reason:
     message = Message(
         "{move} is not the whole move; it goes on with one of: {steps}.",
         move=move,
-        steps=next_steps,
+        steps=AnyOf(next_steps),
     )
     return Reason("E_INCOMPLETE_MOVE", "core.whole_move", message)
 

@@ -170,7 +170,9 @@ def check_result(record: Record, match: Match) -> None:
             )
             raise RecordError(message)
     elif record.result is not None:
-        message = Message(
+        message = Message.plural(
+            "the record gives a result, but after its {n} move the game goes on: "
+            "fetch the file again, or set the result to null to play on",
             "the record gives a result, but after its {n} moves the game goes on: "
             "fetch the file again, or set the result to null to play on",
             n=len(record.moves),

@@ -17,6 +17,10 @@ class Translator:
     def __call__(self, template: str, /, **values: object) -> str:
         return self.message(template, **values).text(self.lang)
 
+    def plural(self, one: str, several: str, /, *, n: int, **values: object) -> str:
+        make = self.message.plural
+        return make(one, several, n=n, **values).text(self.lang)
+
     def of(self, message: type[Message]) -> "Translator":
         """The same language, with the sentences of a game: `t.of(Message)` of its own Message."""
         return Translator(self.lang, message)

@@ -57,7 +57,7 @@ def test_a_single_option_beats_the_edition() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "told"),
     [
-        ("win", "some", "option win is one of most, at_least_three"),
+        ("win", "some", "option win is one of most or at_least_three"),
         ("win", True, "option win"),
         ("artifacts", "on", "option artifacts is true or false"),
         ("artifacts", 1, "option artifacts is true or false"),
@@ -65,7 +65,7 @@ def test_a_single_option_beats_the_edition() -> None:
         ("locations", ["pit", "tavern"], "at most one Building"),
         ("locations", ["lava_fields", "forest"], "at most one Building .* and one Setting"),
         ("locations", 3, "option locations"),
-        ("edition", "de", "option edition is one of standard, en, nl, es"),
+        ("edition", "de", "option edition is one of standard, en, nl or es"),
         ("first_leader", 2, "option first_leader"),
         ("first_leader", "0", "option first_leader"),
         ("toxics", ["0"] * 13, "list of 14"),

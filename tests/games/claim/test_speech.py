@@ -246,9 +246,9 @@ def test_at_the_end_nothing_is_asked() -> None:
     [
         ("!ice_sword", "Play the Ice Sword"),
         ("!wishing_lamp KN7", "Play the Wishing Lamp: Knight 7"),
-        ("!spyglass GO4 KN9", "Play the Spyglass: Goblin 4, Knight 9"),
+        ("!spyglass GO4 KN9", "Play the Spyglass: Goblin 4 and Knight 9"),
         ("!magic_wand +2", "Play the Magic Wand: +2"),
-        ("give UD2 UD4", "Give Undead 2, Undead 4"),
+        ("give UD2 UD4", "Give Undead 2 and Undead 4"),
         ("put UD3", "Put Undead 3 aside"),
         ("take KN9", "Take Knight 9"),
         ("TC3", "Play Trickster 3"),

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoarfrost.core.errors import OptionError
+from hoarfrost.core.messages import AnyOf
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.options import Checked, Flag, OneOf, Option, OptionList
 from hoarfrost.games.claim.engine.factions import FACTIONS
@@ -80,8 +81,8 @@ def check_locations(value: object) -> str | list[str]:
         else texts(
             value,
             Message(
-                "option locations is one of {modes} or a list of locations",
-                modes=LOCATION_MODES,
+                "option locations is {modes}, or a list of locations",
+                modes=AnyOf(LOCATION_MODES),
             ),
         )
     )

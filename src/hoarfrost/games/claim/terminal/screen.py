@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hoarfrost.core.game import Game
+from hoarfrost.core.messages import AnyOf
 from hoarfrost.core.plain import Json
 from hoarfrost.core.screen import Offer, Scene, Screen
 from hoarfrost.core.translator import Translator
@@ -257,14 +258,14 @@ class ClaimScreen(Screen):
         if view["phase"] == 1:
             for seat in seats.order:
                 if view["score"][seat]:
-                    title = f"{seats.name(seat)}: " + t("score pile")
+                    title = t("{who}: score pile", who=seats.name(seat))
                     table.add_row(title, grouped(view["score"][seat], self.mix))
         table.add_row(t("Discard pile"), grouped(view["discard"], self.mix) or Text("-"))
         if view["camp"]:
             table.add_row(t("Camp"), grouped(view["camp"], self.mix))
         for seat in seats.order:
             if view["row"][seat]:
-                title = f"{seats.name(seat)}: " + t("row")
+                title = t("{who}: row", who=seats.name(seat))
                 table.add_row(title, grouped(view["row"][seat], self.mix))
         for seat in seats.order:
             if seat != seats.reader and seats.reader is not None:
@@ -294,11 +295,11 @@ class ClaimScreen(Screen):
         line = Text(t("hand: {n}", n=len(view["hand"][seat])))
         known = [*view["shown"][seat], *view["spied"][seat]]
         if known:
-            line.append(", " + t("among them") + " ")
+            line.append("; " + t("known:") + " ")
             line.append_text(grouped(known, self.mix))
         missing = [name for name in view["absent"][seat] if name in FACTION_OF_LETTERS]
         if missing:
-            line.append(", " + t("no {factions}", factions=self.factions(missing)))
+            line.append("; " + t("no {factions}", factions=AnyOf(self.factions(missing))))
         backs = view["artifacts"][seat].count(UNKNOWN)
         if backs:
             line.append("; " + t("artifacts: {n}", n=backs))
@@ -343,7 +344,7 @@ class ClaimScreen(Screen):
         if entries:
             parts.append(table if detail >= POWERS else short)
         if played and detail >= POWERS:
-            parts.append(Text(t("Played") + f": {', '.join(played)}", style="dim"))
+            parts.append(Text(t("Played: {artifacts}", artifacts=played), style="dim"))
         return parts
 
     def artifact_line(self, artifact: str) -> Text:
@@ -372,7 +373,12 @@ class ClaimScreen(Screen):
             "nine_more": lambda: t("{who}: 9 more on the card", who=who),
             "wish_missed": lambda: t("the wish missed: the trick goes to {who}", who=who),
             "picked": lambda: t("{who}: the Cloak has picked the card", who=who),
-            "losses": lambda: t("{who}: {n} losses in a row", who=who, n=effect["losses"]),
+            "losses": lambda: t.plural(
+                "{who}: {n} loss in a row",
+                "{who}: {n} losses in a row",
+                n=effect["losses"],
+                who=who,
+            ),
         }
         return words[effect["effect"]]()
 
@@ -429,8 +435,13 @@ class ClaimScreen(Screen):
             if not hand:
                 continue
             if set(hand) == {UNKNOWN}:
-                title = t("{who}: hand", who=seats.name(seat))
-                parts.append(Text(f"{title}: " + t("cards: {n}", n=len(hand)), style="dim"))
+                count = t.plural(
+                    "{who}: {n} card in hand",
+                    "{who}: {n} cards in hand",
+                    n=len(hand),
+                    who=seats.name(seat),
+                )
+                parts.append(Text(count, style="dim"))
                 continue
             if seats.reader is None:
                 parts.append(Text(t("{who}: hand", who=seats.name(seat)), style="dim"))

@@ -4,7 +4,7 @@
 import { artifact } from "./art/artifacts.js";
 import { artifactBack, artifactCard } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
-import { t } from "./words.js";
+import { list, t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt } from "./pieces.js";
 
@@ -71,7 +71,7 @@ export class Artifacts {
         ? t("{who}: {n} face-down", { who: table.name(below), n: own.length - open.length })
         : "",
       readable.length
-        ? `${table.name(above)}: ${readable.map((/** @type {string} */ id) => things.artifacts[id].name).join(", ")}`
+        ? `${table.name(above)}: ${list(readable.map((/** @type {string} */ id) => things.artifacts[id].name))}`
         : "",
       closed.length > readable.length
         ? t("{who}: {n} face-down", { who: table.name(above), n: closed.length - readable.length })

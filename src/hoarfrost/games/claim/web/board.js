@@ -7,7 +7,7 @@ import { emblem } from "./art/factions.js";
 import { artifact } from "./art/artifacts.js";
 import { eye } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
-import { t } from "./words.js";
+import { list, plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { move } from "../../../web/js/lib/motion.js";
 import { canGlow, glow, withTrick } from "./afterglow.js";
@@ -451,8 +451,11 @@ export class ClaimBoard {
       },
     );
     const open = hands[above].filter(({ code }) => code !== BACK).map(({ code }) => cardName(code, things));
-    const count = t("{who}: {n} cards", { who: table.name(above), n: hands[above].length });
-    place.setAttribute("aria-label", open.length ? `${count}; ${open.join(", ")}` : count);
+    const count = plural("{who}: {n} card", "{who}: {n} cards", {
+      who: table.name(above),
+      n: hands[above].length,
+    });
+    place.setAttribute("aria-label", open.length ? `${count}; ${list(open)}` : count);
   }
 
   /** Answers that no picture stands for. @param {Choice[]} choices */

@@ -5,7 +5,7 @@ import { emblem } from "./art/factions.js";
 import { location } from "./art/locations.js";
 import { toxic } from "./art/cards.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
-import { t } from "./words.js";
+import { plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { appear, move, reducedMotion } from "../../../web/js/lib/motion.js";
 import { play } from "../../../web/js/lib/sound.js";
@@ -288,8 +288,7 @@ class End {
     }
     for (const step of this.steps) this.#layStep(step, told.includes(step.stage));
     this.seats.forEach((seat, side) => {
-      this.held[side].textContent =
-        held[seat].length === 1 ? t("1 card") : t("{count} cards", { count: held[seat].length });
+      this.held[side].textContent = plural("{n} card", "{n} cards", { n: held[seat].length });
     });
   }
 
@@ -362,11 +361,11 @@ class End {
     if (kind !== "forest") return t("No card leaves.");
     const [mine, theirs] = this.seats.map((seat) => piles[seat].length);
     if (this.result.reason === "forest")
-      return t("{few} cards against {many}: that decides.", {
-        few: Math.min(mine, theirs),
+      return plural("{n} card against {many}: that decides.", "{n} cards against {many}: that decides.", {
+        n: Math.min(mine, theirs),
         many: Math.max(mine, theirs),
       });
-    return t("{mine} and {theirs} cards: it decides nothing.", { mine, theirs });
+    return t("Cards: {mine} and {theirs}. That decides nothing.", { mine, theirs });
   }
 
   /** @param {Stage} stage */
@@ -492,7 +491,10 @@ class End {
     if (reason === "forest") return t("Five cards or fewer win the game.");
     const votes = this.#sums(() => 1);
     if (reason === "votes")
-      return t("{votes} votes to {others}", { votes: votes[winner], others: votes[1 - winner] });
+      return plural("{n} vote to {others}", "{n} votes to {others}", {
+        n: votes[winner],
+        others: votes[1 - winner],
+      });
     const cards = this.#sums(({ counts, vote }) => counts[/** @type {0|1} */ (vote)]);
     const first = winner === "draw" ? this.left : winner;
     const values = {
@@ -502,11 +504,8 @@ class End {
       less: cards[1 - first],
     };
     if (reason === "cards")
-      return t(
-        "{votes} votes to {others} decide nothing; {cards} cards to {less} in the factions that voted do.",
-        values,
-      );
-    return t("{votes} votes to {others}, {cards} cards to {less}: nobody is ahead.", values);
+      return t("Votes: {votes} to {others}. Cards in the factions that voted: {cards} to {less}.", values);
+    return t("Votes: {votes} to {others}. Cards: {cards} to {less}. Nobody is ahead.", values);
   }
 
   /**

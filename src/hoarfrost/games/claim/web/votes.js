@@ -244,7 +244,9 @@ export class Votes {
             h(
               "span",
               { class: "vh" },
-              peeked.map((seat) => t("seen by {who}", { who: this.board.table.name(seat) })).join(", "),
+              peeked.length
+                ? t("seen by {who}", { who: peeked.map((seat) => this.board.table.name(seat)) })
+                : "",
             ),
           ),
         );

@@ -1,6 +1,7 @@
 // @ts-check
 /** The sentences of Claim: those of its own catalogue first, then the house's. */
 
-import { textsOf } from "../../../web/js/lib/i18n.js";
+import { list, textsOf } from "../../../web/js/lib/i18n.js";
 
+export { list };
 export const { t, plural } = textsOf("claim");

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoarfrost.core.kit import Preset
-from hoarfrost.core.messages import Names
+from hoarfrost.core.messages import AnyOf, Names
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
@@ -169,11 +169,10 @@ def answer_prompt(view: Json, seat: int) -> Message:
     return Message("Follow with {faction}: {cards}.", faction=faction, cards=numbers)
 
 
-def one_or_other(codes: Sequence[str]) -> object:
+def one_or_other(codes: Sequence[str]) -> AnyOf:
     """The numbers or badges of cards of one faction: "3, 4 or 9", "odd"."""
     marks = dict.fromkeys(code[2:] if code[2:] in BADGES else digits(code) for code in codes)
-    *some, last = [badge_word(mark) if mark in BADGES else mark for mark in marks]
-    return Message("{some} or {last}", some=some, last=last) if some else last
+    return AnyOf([badge_word(mark) if mark in BADGES else mark for mark in marks])
 
 
 def badge_word(letter: str) -> Names:

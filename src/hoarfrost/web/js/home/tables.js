@@ -112,7 +112,7 @@ export class TableLists {
     const game = this.titles.get(name) ?? name;
     if (you.length === seats.length) return t("{game} on one device", { game });
     const others = seats.filter((_, seat) => !you.includes(seat));
-    const players = others.map((seat) => (seat.kind === "open" ? t("a free seat") : seat.name)).join(", ");
+    const players = others.map((seat) => (seat.kind === "open" ? t("a free seat") : seat.name));
     return you.length
       ? t("{game} with {players}", { game, players })
       : t("{game}: {players}", { game, players });

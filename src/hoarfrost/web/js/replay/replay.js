@@ -246,7 +246,7 @@ export class Replay {
     if (!winners.length) return t("Nobody wins");
     if (this.end?.draw) return t("A draw");
     if (winners.length > 1)
-      return t("{names} win together", { names: winners.map((seat) => this.table.players[seat]).join(", ") });
+      return t("{names} win together", { names: winners.map((seat) => this.table.players[seat]) });
     return t("{name} wins", { name: this.table.players[winners[0]] });
   }
 

@@ -39,9 +39,7 @@ export async function open(root, { invitation }, app) {
         ? t("{name} invites you to {game}", { name: host, game: title })
         : t("You are invited to {game}", { game: title }),
     );
-    const also = others.length
-      ? h("p", null, t("Also at the table: {names}", { names: others.join(", ") }))
-      : null;
+    const also = others.length ? h("p", null, t("Also at the table: {names}", { names: others })) : null;
     return [heading, also, ...(tables.get(table.id)?.token ? already(table) : form(table))];
   }
 

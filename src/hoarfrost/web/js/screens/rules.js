@@ -4,7 +4,7 @@
 import { get } from "../lib/api.js";
 import { h, picture } from "../lib/dom.js";
 import { partOf } from "../lib/games.js";
-import { t } from "../lib/i18n.js";
+import { list, plural, t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 
 /** @typedef {{id: string, section: string, title: string, text: string, source: string, cites: string[]}} Rule */
@@ -161,9 +161,9 @@ class Book {
 
   /** @param {string[]} wanted @param {number} count */
   #count(wanted, count) {
-    if (!wanted.length) return t("{count} rules", { count });
+    if (!wanted.length) return plural("{n} rule", "{n} rules", { n: count });
     if (!count) return t("No rule has these words.");
-    return count === 1 ? t("1 rule found") : t("{count} rules found", { count });
+    return plural("{n} rule found", "{n} rules found", { n: count });
   }
 
   #bySection() {
@@ -225,7 +225,7 @@ class Book {
         { class: "rule-source" },
         h("code", {}, rule.id),
         h("span", { class: "chip" }, sourceNames()[rule.source] ?? rule.source),
-        cites.length ? h("span", {}, cites.join(", ")) : null,
+        cites.length ? h("span", {}, list(cites)) : null,
       ),
     );
     const mark = (/** @type {string[]} */ wanted) => {

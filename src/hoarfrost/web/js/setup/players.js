@@ -2,7 +2,7 @@
 /** The panel of a new table that says who plays: the seats one by one, then clock and spectators. */
 
 import { h, picture } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { plural, t } from "../lib/i18n.js";
 import { UP } from "../lib/icons.js";
 import { NAME_LENGTH } from "../lib/store.js";
 import { mark } from "../table/seats.js";
@@ -184,7 +184,7 @@ function further(plan, isOpen, again) {
     input.id = `minutes-${MINUTES[index]}`;
   const increment = list(
     t("A move adds"),
-    INCREMENTS.map((value) => ({ value, title: t("{seconds} seconds", { seconds: value }) })),
+    INCREMENTS.map((value) => ({ value, title: plural("{n} second", "{n} seconds", { n: value }) })),
     (value) => {
       plan.increment = value;
     },

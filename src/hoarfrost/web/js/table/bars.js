@@ -2,7 +2,7 @@
 /** Bars over the table: a question or a fact that waits without stopping anybody. */
 
 import { h, keyed } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { plural, t } from "../lib/i18n.js";
 import { toast } from "../lib/dialog.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -114,7 +114,11 @@ export class Bars {
     const others = session.offers.filter((seat) => !session.mine.includes(seat));
     const agreed = session.mine.some((seat) => session.offers.includes(seat));
     if (agreed) return [{ id: "rematch", text: t("You want to play again. Waiting for the others.") }];
-    const text = t("{name} wants to play again.", { name: others.map(this.name).join(", ") });
+    const names = others.map(this.name);
+    const text = plural("{names} wants to play again.", "{names} want to play again.", {
+      n: names.length,
+      names,
+    });
     if (session.spectator) return [{ id: "rematch", text }];
     return [
       {

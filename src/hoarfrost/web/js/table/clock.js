@@ -1,7 +1,7 @@
 // @ts-check
 /** The clocks run on between two messages of the server; the server alone decides when time is up. */
 
-import { t } from "../lib/i18n.js";
+import { plural } from "../lib/i18n.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -49,7 +49,7 @@ export function runClock(session, tick, announce) {
     }
     const left = timeLeft(session, me) / 1000;
     const passed = WARNINGS.find((warning) => before !== null && before > warning && left <= warning);
-    if (passed) announce(t("{seconds} seconds left.", { seconds: passed }));
+    if (passed) announce(plural("{n} second left.", "{n} seconds left.", { n: passed }));
     before = left;
   }, 250);
   return () => clearInterval(timer);

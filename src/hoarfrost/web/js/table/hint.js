@@ -2,7 +2,7 @@
 /** What the computer would do: moves with their chance to win. It is advice beside the table, not a dialog. */
 
 import { h } from "../lib/dom.js";
-import { language, t } from "../lib/i18n.js";
+import { percent, t } from "../lib/i18n.js";
 
 /** @typedef {import("./types.js").Hint} Hint */
 
@@ -76,7 +76,7 @@ export class HintCard {
    * @param {import("./types.js").Board|null} board
    */
   #row({ move, label, win }, board) {
-    const percent = win === null ? null : new Intl.NumberFormat(language(), { style: "percent" }).format(win);
+    const chance = win === null ? null : percent(win);
     const bar = h(
       "span",
       { class: "chance", "aria-hidden": "true" },
@@ -90,7 +90,7 @@ export class HintCard {
         { type: "button", onclick: () => this.#choose(move, label) },
         h("span", { class: "of", "aria-hidden": "true" }, board?.picture?.(move) ?? null),
         h("span", { class: "what" }, label),
-        percent === null ? null : [bar, h("span", { class: "num" }, percent)],
+        chance === null ? null : [bar, h("span", { class: "num" }, chance)],
       ),
     );
   }

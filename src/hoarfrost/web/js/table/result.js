@@ -97,7 +97,7 @@ function headline({ winners, draw }, table, reader) {
   if (!winners.length) return t("Nobody wins");
   if (draw) return t("A draw");
   if (winners.length > 1)
-    return t("{names} win together", { names: winners.map((seat) => table.name(seat)).join(", ") });
+    return t("{names} win together", { names: winners.map((seat) => table.name(seat)) });
   return winners[0] === reader ? t("You win") : t("{name} wins", { name: table.name(winners[0]) });
 }
 
