@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
+from hoarfrost.core.tape import Values
 from hoarfrost.games.claim.engine.collecting import collect
 from hoarfrost.games.claim.engine.following import playable
 from hoarfrost.games.claim.engine.knowledge import announce, face_for, is_noted, public_face, show
@@ -23,6 +24,7 @@ from hoarfrost.games.claim.engine.steps import (
     LEAD_PLAYED,
     NOBODY,
     NOTHING,
+    ORIGINS,
     PRE_REVEAL,
     SECOND,
     SECOND_PLAYED,
@@ -31,7 +33,7 @@ from hoarfrost.games.claim.engine.steps import (
 )
 from hoarfrost.games.claim.engine.table import Side, Table
 from hoarfrost.games.claim.engine.windows import opens
-from hoarfrost.games.claim.engine.winning import effective, trick_winner
+from hoarfrost.games.claim.engine.winning import effective, mod_names, trick_winner, why_won
 
 
 def start_trick(table: Table) -> None:
@@ -55,6 +57,9 @@ def start_trick(table: Table) -> None:
     table.auto_win = NOBODY
     table.forfeit_by = NOBODY
     table.winner = NOBODY
+    if table.tape is not None:
+        place = {"phase": int(table.phase), "trick": int(table.trick_no)}
+        table.tell("trick", "claim.leader.next", {"leader": int(table.leader), **place})
     if table.phase == 1:
         if not (table.rules.dice_before_reveal and opens(table, PRE_REVEAL)):
             reveal_prize(table)
@@ -200,7 +205,9 @@ def note_void(table: Table, side: Side, this: i64) -> None:
 def tell_play(table: Table, kind: str, rule: str, seat: i64, card: i64, face_down: bool) -> None:
     face = "?" if face_down else public_face(table, card)
     own = face_for(table, seat, card)
-    table.tell(kind, rule, {"seat": int(seat), "card": face}, {int(seat): {"card": own}})
+    origin = ORIGINS[table.lead_origin if seat == table.leader else table.second_origin]
+    values = {"seat": int(seat), "card": face, "from": origin}
+    table.tell(kind, rule, values, {int(seat): {"card": own}})
 
 
 def turn_up(table: Table) -> None:
@@ -246,8 +253,24 @@ def resolve(table: Table) -> None:
         return
     table.winner = trick_winner(table)
     if table.tape is not None:
-        table.tell("win", "claim.win.trick", {"seat": int(table.winner)})
+        values = {"seat": int(table.winner), "because": why_won(table), **told_trick(table)}
+        table.tell("win", "claim.win.trick", values)
     collect(table)
+
+
+def told_trick(table: Table) -> Values:
+    """Both cards of a trick that is decided, for its event."""
+    leader = int(table.leader)
+    return {
+        "lead": told_play(table, leader, table.lead, table.lead_mods),
+        "second": told_play(table, 1 - leader, table.second, table.second_mods),
+    }
+
+
+def told_play(table: Table, seat: int, card: i64, mods: i64) -> Values | None:
+    if card < 0:
+        return None
+    return {"seat": seat, "card": public_face(table, card), "mods": mod_names(mods)}
 
 
 def return_unplayed_mark(table: Table, seat: i64) -> None:
@@ -277,7 +300,7 @@ def freeze(table: Table) -> None:
     second.frozen = table.second
     second.frozen_value = effective(table, table.second, table.second_mods)
     if table.tape is not None:
-        table.tell("freeze", "claim.artifact.ice_sword", {})
+        table.tell("freeze", "claim.artifact.ice_sword", told_trick(table))
     table.sword = False
     table.clear_table()
     table.trick_no += 1

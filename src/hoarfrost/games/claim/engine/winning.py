@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
-from hoarfrost.games.claim.engine.steps import FLASK, WAND_DOWN, WAND_UP
+from hoarfrost.games.claim.engine.steps import FLASK, MODS, WAND_DOWN, WAND_UP
 from hoarfrost.games.claim.engine.table import Table
 
 
@@ -21,6 +21,15 @@ def modify(table: Table, seat: i64, mod: i64) -> None:
         table.lead_mods = attached(table.lead_mods, mod)
     else:
         table.second_mods = attached(table.second_mods, mod)
+
+
+def mod_names(mods: i64) -> list[str]:
+    """Modifiers in words, in the order they were attached."""
+    names: list[str] = []
+    while mods != 0:
+        names.append(MODS[mods % 8])
+        mods //= 8
+    return names
 
 
 def with_mods(value: i64, mods: i64) -> i64:
@@ -59,7 +68,30 @@ def trick_winner(table: Table) -> i64:
         if second & suit.overruled_by and not table.bottle:
             return 1 - leader
         return leader
-    a = effective(table, table.lead, table.lead_mods) + table.side(leader).frozen_value
-    b = effective(table, table.second, table.second_mods) + table.side(1 - leader).frozen_value
+    a = lead_total(table)
+    b = second_total(table)
     second_wins = b < a if table.bottle else b > a
     return 1 - leader if second_wins else leader
+
+
+def lead_total(table: Table) -> i64:
+    """What the lead counts, with what its player has in a frozen trick."""
+    return effective(table, table.lead, table.lead_mods) + table.side(table.leader).frozen_value
+
+
+def second_total(table: Table) -> i64:
+    frozen = table.side(1 - table.leader).frozen_value
+    return effective(table, table.second, table.second_mods) + frozen
+
+
+def why_won(table: Table) -> str:
+    """The word of the event for what made `trick_winner` choose."""
+    if table.forfeit_by >= 0:
+        return "forfeit"
+    if table.auto_win >= 0:
+        return "wish"
+    if bit(table.second) & (table.pack.suit_of[table.lead].cards | table.pack.wild) == 0:
+        return "led" if table.winner == table.leader else "overrules"
+    if lead_total(table) == second_total(table):
+        return "equal"
+    return "lower" if table.bottle else "higher"

@@ -15,8 +15,9 @@ from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.cards import UNKNOWN, toxic_name
 from hoarfrost.games.claim.engine.knowledge import known_exactly, readable_by
 from hoarfrost.games.claim.engine.locations import LOCATIONS
-from hoarfrost.games.claim.engine.steps import COLLECT, EXTRA, FACE, MODS, ORIGINS, PLUS, STEP_NAMES
+from hoarfrost.games.claim.engine.steps import COLLECT, EXTRA, FACE, ORIGINS, PLUS, STEP_NAMES
 from hoarfrost.games.claim.engine.table import one
+from hoarfrost.games.claim.engine.winning import mod_names
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Side, Table
@@ -208,7 +209,7 @@ def write_play(eye: Eye, is_lead: bool) -> Json | None:
         "by": seat,
         "faceDown": face_down,
         "origin": ORIGINS[origin],
-        "mods": write_mods(mods),
+        "mods": mod_names(mods),
     }
     if table.trick_is_resolved():
         play["lies"] = pile_of(table, card)
@@ -237,14 +238,6 @@ def open_piles(table: "Table") -> dict[str, i64]:
         "camp": table.camp,
         "out": table.out_known,
     }
-
-
-def write_mods(mods: i64) -> list[str]:
-    words: list[str] = []
-    while mods != 0:
-        words.append(MODS[mods % 8])
-        mods //= 8
-    return words
 
 
 def write_frozen(eye: Eye) -> Json | None:

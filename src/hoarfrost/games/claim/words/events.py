@@ -15,7 +15,7 @@ from hoarfrost.games.claim.engine.locations import LOCATION_NUMBER
 from hoarfrost.games.claim.engine.steps import MODS, ORIGINS
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
 
-FACE: Final = re.compile(rf"\?|({'|'.join(FACTION_OF_LETTERS)})(\d[a-erx]?|[oehl])")
+FACE: Final = re.compile(rf"\?|({'|'.join(FACTION_OF_LETTERS)})(\d+[a-erx]?|[oehl])")
 BECAUSE: Final = ("higher", "lower", "equal", "led", "overrules", "wish", "forfeit")
 REASONS: Final = ("votes", "cards", "lava", "forest", "draw")
 

@@ -37,5 +37,5 @@ class EndlessRope(Artifact):
             table.tell(
                 "rope",
                 "claim.artifact.endless_rope",
-                {"seat": int(seat), "card": public_face(table, choice)},
+                {"seat": int(seat), "artifact": self.id, "card": public_face(table, choice)},
             )

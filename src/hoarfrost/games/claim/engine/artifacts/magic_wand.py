@@ -34,5 +34,5 @@ class MagicWand(Artifact):
             table.tell(
                 "wand",
                 "claim.artifact.magic_wand",
-                {"seat": int(seat), "by": 2 if choice == PLUS else -2},
+                {"seat": int(seat), "artifact": self.id, "by": 2 if choice == PLUS else -2},
             )

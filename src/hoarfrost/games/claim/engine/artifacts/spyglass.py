@@ -44,6 +44,7 @@ class Spyglass(Artifact):
                 "claim.artifact.spyglass",
                 {
                     "seat": int(seat),
+                    "artifact": self.id,
                     "given": public_face(table, given),
                     "card": public_face(table, choice),
                 },

@@ -60,5 +60,10 @@ class WishingLamp(Artifact):
             table.tell(
                 "wish",
                 "claim.artifact.wishing_lamp",
-                {"seat": int(seat), "name": table.pack.name(choice), "hit": hits != 0},
+                {
+                    "seat": int(seat),
+                    "artifact": self.id,
+                    "name": table.pack.name(choice),
+                    "hit": hits != 0,
+                },
             )
