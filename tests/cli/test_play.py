@@ -120,7 +120,7 @@ def test_undo_gives_the_same_cards_again(terminal: Terminal) -> None:
 
 def test_a_compound_move_is_put_together_step_by_step(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 3 --locations tavern --opponent random", ONES)
-    assert "The Tavern: which card do you give away first?" in answer.out
+    assert "The Tavern: which two cards do you give away?" in answer.out
     assert "The Tavern: which second card do you give away?" in answer.out
     assert "In the Tavern you give away" in answer.out
 

@@ -261,8 +261,8 @@ def test_the_log_tells_each_reader_what_he_saw() -> None:
         draws = [event for event in match.log(viewer) if event["kind"] == "draw"]
         assert [event["card"] for event in draws] == [face]
     kinds = [event["kind"] for event in match.log(None)]
-    assert kinds[:7] == ["deal", "prize", "lead", "second", "win", "gain", "draw"]
-    assert kinds[7:] == ["rise", "prize"]
+    assert kinds[:8] == ["deal", "trick", "prize", "lead", "second", "win", "gain", "draw"]
+    assert kinds[8:] == ["rise", "trick", "prize"]
     assert all(event["rule"].startswith("claim.") for event in match.log(None))
 
 

@@ -36,6 +36,7 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("The cards are dealt, and in play: {locations}. You lead the first trick."),
         Message("The cards are dealt, and in play: {locations}. {player} leads the first trick."),
     ),
+    "trick": Told(Message("Trick {trick}: you lead."), Message("Trick {trick}: {rival} leads.")),
     "prize": Told(Message("The prize is {card}."), Message("The prize is {card}.")),
     "walkover": Told(
         Message("You play this trick alone: the other hand is empty."),
@@ -53,6 +54,22 @@ SENTENCES: Final[dict[str, Told]] = {
     "turn_up": Told(Message("You turn up {card}."), Message("{player} turns up {card}.")),
     "number": Told(
         Message("The number is read: you played {card}."), Message("The number is read: {card}.")
+    ),
+    "win, equal": Told(
+        Message("The values are equal: you led, so you win the trick."),
+        Message("The values are equal: {rival} led and so wins the trick."),
+    ),
+    "win, led": Told(
+        Message("You win the trick: nothing followed your lead."),
+        Message("{player} wins the trick: nothing followed the lead."),
+    ),
+    "win, lower": Told(
+        Message("The lower value wins: the trick is yours."),
+        Message("The lower value wins: {rival} gets the trick."),
+    ),
+    "win, overrules": Told(
+        Message("You win the trick: your card overrules the lead."),
+        Message("{player} wins the trick with a card that overrules the lead."),
     ),
     "win": Told(Message("You win the trick."), Message("{player} wins the trick.")),
     "freeze": Told(
@@ -219,6 +236,8 @@ def variant(event: dict[str, Any]) -> str:
         return f"end, {event['reason']}"
     if kind == "remove":
         return f"remove, {event['step']}"
+    if kind == "win" and f"win, {event.get('because')}" in SENTENCES:
+        return f"win, {event['because']}"
     if kind == "wish" and not event["hit"]:
         return "wish, missed"
     if kind == "collect" and event["lost"]:
@@ -248,7 +267,7 @@ def fillings(
             values["card"] = card_names(value)
         elif field == "by":
             values[field] = f"{value:+d}"
-        elif field in ("slot", "toxic", "toxics"):
+        elif field in ("slot", "toxic", "toxics", "trick"):
             values[field] = value
     seat = event.get("seat", event.get("leader"))
     if seat is not None:

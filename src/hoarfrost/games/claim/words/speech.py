@@ -67,7 +67,7 @@ MOMENTS: Final = {
 
 def is_quiet(event: Json) -> bool:
     """Whether a short log may leave this event out."""
-    return bool(event["kind"] == "pass")
+    return event["kind"] in ("pass", "trick")
 
 
 # What is asked -----------------------------------------------------------------------------------
