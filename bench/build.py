@@ -22,7 +22,7 @@ sys.path.append(str(ROOT / "tools"))
 
 import in_env  # noqa: E402  (it lies in tools/)
 
-TIME_LIMIT = 300
+TIME_LIMIT = 900  # the machine may be busy
 
 
 def build() -> Build:

@@ -3,17 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from mypy_extensions import i64
-
-from hoarfrost.core.bits import bit, count, lowest, nth
-from hoarfrost.core.errors import PositionError, RollError
+from hoarfrost.core.errors import PositionError
 from hoarfrost.core.game import Game, State
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Tape
-from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
-from hoarfrost.games.claim.engine.cards import TOXIC_X, Pack, pack_of_factions, toxic_name
-from hoarfrost.games.claim.engine.locations import BUILDINGS, LOCATION_NUMBER, LOCATIONS, SETTINGS
+from hoarfrost.games.claim.engine.cards import TOXIC_X, Pack, pack_of_factions
+from hoarfrost.games.claim.engine.dealing import (
+    deal_hands,
+    draw_artifacts,
+    draw_leader,
+    draw_toxics,
+    place_locations,
+)
+from hoarfrost.games.claim.engine.locations import LOCATIONS
 from hoarfrost.games.claim.engine.procedure import advance
 from hoarfrost.games.claim.engine.state import ClaimState
 from hoarfrost.games.claim.engine.steps import ACTIONS, NOBODY
@@ -25,7 +28,6 @@ from hoarfrost.games.claim.options import OPTIONS, rules_of
 
 RULES_VERSION: Final = "1"
 SEATS: Final = 2
-HAND_SIZE: Final = 13
 # 27 tricks, each with at most two cards, two Dagger cards, a Seer's two answers, a peek and the
 # passes of its windows; and each of the six artifacts re-opens a window and has up to three steps.
 MAX_LENGTH: Final = 27 * 18 + 6 * 5 + 8
@@ -57,22 +59,16 @@ class ClaimGame(Game):
         """claim.setup.steps, in the order of claim.setup.rng."""
         state = ClaimState(self, self.pack, self.rules, rng)
         state.tape = tape
-        lot = Lot(state, rolls)
+        state.feed(rolls)
         state.deck = self.pack.all
-        if lot.is_free():
-            lot.deal_hands()
-        else:
-            for _ in range(HAND_SIZE):
-                state.side0.hand |= lot.card()
-                state.side1.hand |= lot.card()
+        deal_hands(state)
         if self.pack.poisoners:
-            lot.toxics(self.toxics)
+            draw_toxics(state, self.toxics)
         if self.plays_artifacts:
-            lot.artifacts()
+            draw_artifacts(state)
         if self.plays_locations:
-            lot.locations(self.options["locations"])
-        state.leader = lot.seat() if self.first_leader < 0 else self.first_leader
-        lot.hand_over()
+            place_locations(state, self.options["locations"])
+        state.leader = draw_leader(state) if self.first_leader < 0 else self.first_leader
         if tape is not None:
             tell_deal(state)
         advance(state)
@@ -124,109 +120,6 @@ def toxic_value(toxic: str) -> int:
 def tell_deal(state: ClaimState) -> None:
     locations = [LOCATIONS[n].id for n in (state.building, state.setting) if n >= 0]
     state.tell("deal", "claim.setup.steps", {"leader": int(state.leader), "locations": locations})
-
-
-class Lot:
-    """The draws of the set-up: prescribed rolls first, then the generator."""
-
-    def __init__(self, state: ClaimState, rolls: Sequence[str]) -> None:
-        self.state: ClaimState = state
-        self.rolls: list[str] = list(rolls)
-
-    def is_free(self) -> bool:
-        """Nothing is prescribed and nobody listens."""
-        return not self.rolls and self.state.tape is None
-
-    def deal_hands(self) -> None:
-        """The same draws as `card`, one after the other, without looking left and right."""
-        state = self.state
-        rng = state.rng
-        deck = state.deck
-        left = count(deck)
-        hand0: i64 = 0
-        hand1: i64 = 0
-        for _ in range(HAND_SIZE):
-            this = nth(deck, rng.below(left))
-            deck &= ~this
-            hand0 |= this
-            this = nth(deck, rng.below(left - 1))
-            deck &= ~this
-            hand1 |= this
-            left -= 2
-        state.deck = deck
-        state.side0.hand = hand0
-        state.side1.hand = hand1
-
-    def card(self) -> i64:
-        """The next card of the deck, as a set of one."""
-        state = self.state
-        if self.rolls:
-            this = bit(state.card_of_roll(self.rolls.pop(0)))
-            if state.deck & this == 0:
-                raise RollError(f"the card {state.pack.codes[lowest(this)]} is dealt twice")
-        else:
-            this = nth(state.deck, state.rng.below(count(state.deck)))
-        state.deck &= ~this
-        if state.tape is not None:
-            self.note(state.pack.codes[lowest(this)])
-        return this
-
-    def toxics(self, toxics: list[int]) -> None:
-        """Three of the fourteen."""
-        pool = toxics.copy()
-        slots: list[int] = []
-        for _ in range(3):
-            names = [toxic_name(toxic) for toxic in pool]
-            slots.append(pool.pop(self.index(names)))
-        self.state.toxics = bytes(slots)
-
-    def artifacts(self) -> None:
-        pool = [artifact.id for artifact in ARTIFACTS]
-        for seat in (0, 1):
-            for _ in range(3):
-                name = pool.pop(self.index(pool))
-                self.state.side(seat).artifacts |= bit(ARTIFACT_NUMBER[name])
-
-    def locations(self, chosen: str | list[str]) -> None:
-        state = self.state
-        if isinstance(chosen, list):
-            for name in chosen:
-                number = LOCATION_NUMBER[name]
-                if number in SETTINGS:
-                    state.setting = number
-                else:
-                    state.building = number
-            return
-        if chosen in ("setting", "both"):
-            state.setting = SETTINGS[self.index([LOCATIONS[n].id for n in SETTINGS])]
-        if chosen in ("building", "both"):
-            state.building = BUILDINGS[self.index([LOCATIONS[n].id for n in BUILDINGS])]
-
-    def seat(self) -> int:
-        return self.index(["seat 0", "seat 1"])
-
-    def index(self, names: list[str]) -> int:
-        """Which of the names chance takes."""
-        if self.rolls:
-            roll = self.rolls.pop(0)
-            if roll not in names:
-                raise RollError(
-                    f"the roll {roll!r} cannot happen here; possible are {', '.join(names)}"
-                )
-            n = names.index(roll)
-        else:
-            n = int(self.state.rng.below(len(names)))
-        self.note(names[n])
-        return n
-
-    def note(self, result: str) -> None:
-        if self.state.tape is not None:
-            self.state.tape.rolls.append(result)
-
-    def hand_over(self) -> None:
-        """Rolls that are left belong to the game."""
-        if self.rolls:
-            self.state.feed(self.rolls)
 
 
 def make_game(options: Mapping[str, object], _seats: int = SEATS) -> ClaimGame:

@@ -30,8 +30,8 @@ TRIES = 10_000  # far beyond need: only a position that contradicts itself fails
 
 def redeal(world: Table, seat: i64, toxics: list[int], rng: Rng) -> None:
     """Turn a copy of a position into a random one that looks the same to the seat."""
-    world.rolls = b""
-    world.rolls_at = 0
+    world.coming = []
+    world.coming_at = 0
     if world.is_terminal():
         return
     hide_half_made_moves(world, 1 - seat)

@@ -54,7 +54,7 @@ class ClaimState(Table):
     def apply_action(self, action: i64, seat: int = -1) -> None:
         if not legal.is_legal(self, action) or (seat >= 0 and seat != self.asked):
             raise self.refusal(action, seat)
-        if self.rolls_at < len(self.rolls):
+        if self.coming_at < len(self.coming):
             self.do_as_rolled(action)
         else:
             procedure.carry_out(self, action)
@@ -164,7 +164,7 @@ class ClaimState(Table):
         ordered = position["deck"]
         position["undrawn"] = [c for c in self.pack.codes_of(self.deck) if c not in ordered]
         position["outKnown"] = self.pack.codes_of(self.out_known)
-        position["rolls"] = [self.pack.codes[card] for card in self.rolls[self.rolls_at :]]
+        position["rolls"] = self.coming_rolls()
         position["rng"] = self.rng.to_json()
         return {**self.header(), **compact(position)}
 

@@ -6,12 +6,11 @@ has told about the cards a side holds, and views and resampling read those field
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
 
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, count, lowest, nth
-from hoarfrost.core.errors import RollError
+from hoarfrost.core.chance import impossible
 from hoarfrost.core.game import State
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Tape, Values
@@ -153,6 +152,8 @@ class Table(State):
         # looks at each one before every use.
         self.rng: Rng = rng
         self.tape: Tape | None = None
+        self.coming = []
+        self.coming_at = 0
         self.pack: Pack = pack
         self.rules: Rules = rules
         self.side0: Side = Side()
@@ -171,8 +172,6 @@ class Table(State):
         self.deck: i64 = 0
         self.order: bytes = b""  # deck cards whose order is fixed, the top first
         self.order_at: i64 = 0
-        self.rolls: bytes = b""  # coming results of chance
-        self.rolls_at: i64 = 0
         self.prize: i64 = NOTHING
         self.old_prize: i64 = NOTHING  # of a frozen trick
         self.top: i64 = NOTHING  # the top card a Seer's player looks at
@@ -245,8 +244,8 @@ class Table(State):
         self.deck = other.deck
         self.order = other.order
         self.order_at = other.order_at
-        self.rolls = other.rolls
-        self.rolls_at = other.rolls_at
+        self.coming = other.coming
+        self.coming_at = other.coming_at
         self.prize = other.prize
         self.old_prize = other.old_prize
         self.top = other.top
@@ -291,8 +290,8 @@ class Table(State):
     def pick(self, pool: i64) -> i64:
         """A random card of a set that is not empty: the next prescribed roll, else a fresh one."""
         card: i64
-        if self.rolls_at < len(self.rolls):
-            card = self.rolled(pool)
+        if self.coming_at < len(self.coming):
+            card = self.prescribed(pool)
         elif pool & (pool - 1) == 0:
             card = lowest(pool)
         else:
@@ -301,17 +300,17 @@ class Table(State):
             self.tape.rolls.append(self.pack.codes[card])
         return card
 
-    def rolled(self, pool: i64) -> i64:
-        card: i64 = self.rolls[self.rolls_at]
-        if bit(card) & pool == 0:
-            if pool & (pool - 1) == 0:
-                return lowest(pool)  # no choice, no roll: it belongs to something later
-            codes = ", ".join(self.pack.codes_of(pool))
-            raise RollError(
-                f"the roll {self.pack.codes[card]} cannot happen here; possible are {codes}"
-            )
-        self.rolls_at += 1
-        return card
+    def prescribed(self, pool: i64) -> i64:
+        """The card of the set that the coming roll names."""
+        roll = self.coming[self.coming_at]
+        if roll in self.pack.number:
+            card: i64 = self.pack.number[roll]
+            if bit(card) & pool != 0:
+                self.coming_at += 1
+                return card
+        if pool & (pool - 1) == 0:
+            return lowest(pool)  # no choice, no roll: it belongs to something later
+        raise impossible(roll, self.pack.codes_of(pool))
 
     def draw(self) -> i64:
         """The top card of the deck, which must not be empty."""
@@ -331,16 +330,6 @@ class Table(State):
         self.order = bytes([card]) + self.order[self.order_at :]
         self.order_at = 0
         return card
-
-    def feed(self, rolls: Sequence[str]) -> None:
-        coming = [self.card_of_roll(roll) for roll in rolls]
-        self.rolls = self.rolls[self.rolls_at :] + bytes(coming)
-        self.rolls_at = 0
-
-    def card_of_roll(self, roll: str) -> int:
-        if roll not in self.pack.number:
-            raise RollError(f"the roll {roll!r} is not a card of this game")
-        return self.pack.number[roll]
 
     # --- Cards ---
 

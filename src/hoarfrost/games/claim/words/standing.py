@@ -10,7 +10,7 @@ story    after the end: what left the piles, the votes, and what decided
 from typing import Final
 
 from hoarfrost.core.plain import Json
-from hoarfrost.games.claim.engine.game import HAND_SIZE
+from hoarfrost.games.claim.engine.dealing import HAND_SIZE
 from hoarfrost.games.claim.files.fields import DEFAULTS
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
 from hoarfrost.games.claim.words.effects import effects_of
