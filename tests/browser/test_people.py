@@ -92,7 +92,7 @@ def invite_to_frost(me: Person, name: str) -> None:
     me.page.get_by_role("radio", name="Frost").check()
     me.page.get_by_role("switch", name="Play with artifacts").check()
     me.page.get_by_role("textbox", name="Your name").fill(name)
-    me.page.get_by_role("radio", name="A friend, by invitation").check()
+    me.page.get_by_role("group", name="Player 2").get_by_role("radio", name="Invitation").check()
     me.button("Start").click()
 
 

@@ -1,4 +1,4 @@
-"""A quiet page on which the modules of js/lib are tried one by one."""
+"""A quiet page on which modules of the house are tried one by one."""
 
 from typing import Any
 
@@ -6,13 +6,22 @@ from playwright.sync_api import expect
 
 from tests.browser.person import PATIENCE, Person
 
-MODULES = "api dialog dom i18n keys motion qr rules socket sound store"
+LIB = ["api", "dialog", "dom", "i18n", "keys", "memo", "motion", "qr", "rules", "socket", "sound"]
+MODULES = {name: f"lib/{name}" for name in [*LIB, "store"]} | {
+    "facts": "plain/facts",
+    "scenes": "replay/scenes",
+    "schemas": "setup/options",
+    "plan": "setup/plan",
+    "session": "table/session",
+    "verdict": "table/verdict",
+}
 NOWHERE = "#/nowhere"  # the shell alone, without the keys and the requests of a screen
 LOAD = """
-async (names) => {
+async (paths) => {
   const main = document.querySelector("script[type=module]").src;
   globalThis.lib = {};
-  for (const name of names) lib[name] = await import(new URL(`lib/${name}.js`, main));
+  for (const [name, path] of Object.entries(paths))
+    lib[name] = await import(new URL(`${path}.js`, main));
 }
 """
 LISTEN = """
@@ -35,7 +44,7 @@ class Workbench:
 
     def load(self) -> None:
         expect(self.page.locator(".lost")).to_be_visible()
-        self.page.evaluate(LOAD, MODULES.split())
+        self.page.evaluate(LOAD, MODULES)
 
     def reload(self) -> None:
         self.page.reload()
@@ -53,7 +62,7 @@ class Workbench:
 
     def run(self, *script: str, **given: object) -> Any:
         """`script` may come in parts; `given` are names for it."""
-        head = f"const {{ {', '.join(MODULES.split())} }} = globalThis.lib;"
+        head = f"const {{ {', '.join(MODULES)} }} = globalThis.lib;"
         body = "\n".join([head, *script])
         return self.page.evaluate(
             f"""({{ {", ".join(given)} }}) => Promise.race([

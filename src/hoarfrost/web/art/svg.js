@@ -20,7 +20,8 @@ export const mass = (d, fill = INK) => `<path d="${d}" fill="${fill}"/>`;
  * @param {string} d @param {number} [width] @param {string} [stroke]
  */
 export const line = (d, width = 2.4, stroke = CUT) =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ` +
+  `stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /**
  * @param {number} x @param {number} y @param {number} r @param {string} [fill]

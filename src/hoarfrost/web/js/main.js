@@ -21,9 +21,12 @@ import { openSettings } from "./screens/settings.js";
  * @property {string | null} record the text of a record that is handed to #/replay
  */
 /** @typedef {{close?: () => void, relabel?: () => void} | void} Screen */
-/** @typedef {{screen: string, params: Record<string, any>}} Route */
+/** @typedef {{screen: string, params: Record<string, string | null>}} Route */
 
-/** The screen of each first word, and the names of the words after it. @type {Record<string, {screen: string, names: string[]}>} */
+/**
+ * The screen of each first word, and the names of the words after it.
+ * @type {Record<string, {screen: string, names: string[]}>}
+ */
 const ROUTES = {
   "": { screen: "home", names: [] },
   new: { screen: "setup", names: ["game"] },
@@ -91,7 +94,8 @@ function decode(word) {
 }
 
 async function show() {
-  const mine = (visit += 1);
+  visit += 1;
+  const mine = visit;
   const found = route();
   screen?.close?.();
   screen = undefined;

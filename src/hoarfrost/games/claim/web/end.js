@@ -438,9 +438,9 @@ class End {
       row.seal.replaceChildren(...(winner === null ? [] : [seal(winner === this.left)]));
       row.reason.replaceChildren(...(vote ? this.#reasonOf(vote) : isUncounted ? [t("Not counted")] : []));
     }
-    this.seats.forEach(
-      (seat, side) => (this.tallies[side].textContent = isUncounted ? "" : String(votes[seat])),
-    );
+    this.seats.forEach((seat, side) => {
+      this.tallies[side].textContent = isUncounted ? "" : String(votes[seat]);
+    });
   }
 
   /**

@@ -72,7 +72,7 @@ export function turnTile(element, { key, code, from }, things) {
  * @param {string} text
  */
 export function callIt(element, text) {
-  let name = element.querySelector(":scope > .vh");
-  if (!name) element.append((name = h("span", { class: "vh" })));
+  const name = element.querySelector(":scope > .vh") ?? h("span", { class: "vh" });
+  if (!name.parentNode) element.append(name);
   if (name.textContent !== text) name.textContent = text;
 }

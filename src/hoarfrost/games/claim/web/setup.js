@@ -35,7 +35,9 @@ export function draw(root, game, options, changed) {
       locations.update(now.locations);
     },
     /** @param {string} name @param {string} message */
-    fault: (name, message) => void (faults[/** @type {keyof typeof faults} */ (name)].textContent = message),
+    fault: (name, message) => {
+      faults[/** @type {keyof typeof faults} */ (name)].textContent = message;
+    },
   };
 }
 
@@ -148,7 +150,9 @@ class Mix {
   }
 
   #show() {
-    this.radios.forEach((radio, index) => (radio.checked = this.pairs[index] === this.pair));
+    this.radios.forEach((radio, index) => {
+      radio.checked = this.pairs[index] === this.pair;
+    });
     this.buttons.forEach((button, index) => {
       button.setAttribute("aria-pressed", String(this.three.includes(this.tens[index])));
       button.classList.toggle("leaves", this.three[0] === this.tens[index]);
@@ -280,9 +284,9 @@ class Locations {
     const isNamed = Array.isArray(value) || !MODES.includes(value);
     this.named = Array.isArray(value) ? value : isNamed ? [value] : [];
     this.modes.update(isNamed ? "named" : value);
-    this.inputs.forEach(
-      (input, index) => (input.checked = this.named.includes(Object.keys(this.things)[index])),
-    );
+    this.inputs.forEach((input, index) => {
+      input.checked = this.named.includes(Object.keys(this.things)[index]);
+    });
   }
 
   /** @param {string} mode */

@@ -3,6 +3,8 @@
 
 import { language, t } from "./i18n.js";
 
+/** @typedef {import("./json.js").Json} Json */
+
 export class ApiError extends Error {
   /**
    * @param {string} code
@@ -28,7 +30,7 @@ export class ApiError extends Error {
 /**
  * @param {string} path such as "/api/games"
  * @param {RequestOptions} [options]
- * @returns {Promise<any>}
+ * @returns {Promise<Json>}
  */
 export async function get(path, options) {
   return (await request("GET", path, undefined, options)).json();
@@ -47,7 +49,7 @@ export async function getText(path, options) {
  * @param {string} path
  * @param {unknown} body
  * @param {RequestOptions} [options]
- * @returns {Promise<any>}
+ * @returns {Promise<Json>}
  */
 export async function post(path, body, options) {
   return (await request("POST", path, JSON.stringify(body), options)).json();

@@ -9,9 +9,9 @@ import { silence } from "./keys.js";
 /**
  * @typedef {object} Action
  * @property {string} label a verb that says what happens
- * @property {any} [value]
+ * @property {unknown} [value]
  * @property {boolean} [primary]
- * @property {(close: (value: any) => void) => unknown} [run] instead of closing with the value
+ * @property {(close: (value: unknown) => void) => unknown} [run] instead of closing with the value
  */
 
 let count = 0;
@@ -20,19 +20,20 @@ let count = 0;
  * A modal dialog. It belongs to its screen: whoever goes elsewhere, perhaps back, puts it away.
  * @param {object} options
  * @param {string} options.title
- * @param {Node | string | ((close: (value: any) => void) => Node | string)} options.body
+ * @param {Node | string | ((close: (value: unknown) => void) => Node | string)} options.body
  * @param {Action[]} [options.actions]
  * @param {string} [options.kind] a class of the dialog
- * @returns {Promise<any>} the value of the chosen action; null if it was put away
+ * @returns {Promise<any>} the value of the chosen action, which the caller knows; null if it was put away
  */
 export function dialog({ title, body, actions = [], kind = "" }) {
   const opener = document.activeElement;
   const listen = silence();
-  const id = `dialog-${(count += 1)}`;
+  count += 1;
+  const id = `dialog-${count}`;
   return new Promise((resolve) => {
-    /** @type {any} */
+    /** @type {unknown} */
     let result = null;
-    const close = (/** @type {any} */ value) => {
+    const close = (/** @type {unknown} */ value) => {
       result = value ?? null;
       box.close();
     };
@@ -79,7 +80,7 @@ export function dialog({ title, body, actions = [], kind = "" }) {
 
 /**
  * @param {Action} action
- * @param {(value: any) => void} close
+ * @param {(value: unknown) => void} close
  */
 function button(action, close) {
   const onclick = () => (action.run ? action.run(close) : close(action.value));

@@ -1,6 +1,8 @@
 // @ts-check
 /** Elements, pictures and lists that stay alive. */
 
+import { memo } from "./memo.js";
+
 /** @typedef {Node | string | number | null | undefined | false} Child */
 /** @typedef {Child | Child[]} Children */
 
@@ -9,7 +11,7 @@
  * listeners, `true` is an empty attribute, and null, undefined and false leave an attribute out.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
- * @param {Record<string, any> | null} [attributes]
+ * @param {Record<string, unknown> | null} [attributes]
  * @param {...Children} children
  * @returns {HTMLElementTagNameMap[K]}
  */
@@ -23,11 +25,11 @@ export function h(tag, attributes, ...children) {
 /**
  * @param {HTMLElement} element
  * @param {string} name
- * @param {any} value
+ * @param {unknown} value
  */
 function set(element, name, value) {
   if (value === null || value === undefined || value === false) return;
-  if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+  if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
   else if (name === "dataset") Object.assign(element.dataset, value);
   else if (name === "style")
     for (const [property, text] of Object.entries(value)) element.style.setProperty(property, String(text));
@@ -45,8 +47,11 @@ function nodes(children) {
     .map((child) => (child instanceof Node ? child : String(child)));
 }
 
-/** @type {Map<string, SVGElement>} */
-const drawn = new Map();
+const parsed = memo((/** @type {string} */ text) => {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return /** @type {SVGElement} */ (template.content.firstElementChild);
+});
 
 /**
  * The SVG element of a text from art/. A text is parsed once and then copied.
@@ -54,14 +59,7 @@ const drawn = new Map();
  * @returns {SVGElement}
  */
 export function picture(text) {
-  let original = drawn.get(text);
-  if (!original) {
-    const template = document.createElement("template");
-    template.innerHTML = text;
-    original = /** @type {SVGElement} */ (template.content.firstElementChild);
-    drawn.set(text, original);
-  }
-  return /** @type {SVGElement} */ (original.cloneNode(true));
+  return /** @type {SVGElement} */ (parsed(text).cloneNode(true));
 }
 
 /** @type {WeakMap<Element, Map<string, Element>>} */
@@ -76,7 +74,7 @@ const lists = new WeakMap();
  * @param {Iterable<T>} items
  * @param {(item: T, index: number) => string | number} key
  * @param {(item: T, index: number) => Element} make
- * @param {(element: any, item: T, index: number) => void} [update]
+ * @param {(element: any, item: T, index: number) => void} [update]  any, for the caller knows what it made
  */
 export function keyed(parent, items, key, make, update) {
   const before = lists.get(parent) ?? new Map();
@@ -112,7 +110,8 @@ function putInOrder(parent, elements) {
 
 /**
  * Put an element before another without losing its focus.
- * @param {any} parent `moveBefore` is young: the browser may not know it, and then focus is given back
+ * @param {Element & {moveBefore?: (element: Element, next: Element | null) => void}} parent  moveBefore is young:
+ *   where the browser does not know it, focus is given back
  * @param {Element} element
  * @param {Element | null} next
  */

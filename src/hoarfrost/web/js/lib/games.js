@@ -3,6 +3,7 @@
 
 import { get } from "./api.js";
 import { language, needTexts } from "./i18n.js";
+import { memo } from "./memo.js";
 import { followScreen } from "./shell.js";
 
 /**
@@ -25,26 +26,19 @@ const SCREENS = {
   "cover.css": "home",
 };
 
-/** The sheets that were linked. @type {Map<string, Promise<unknown>>} */
-const sheets = new Map();
-
-/** @type {Map<string, Promise<GameInfo[]>>} */
-const asked = new Map();
+/** @type {(lang: string) => Promise<GameInfo[]>} */
+const inLanguage = memo(() => get("/api/games"));
 
 /** @returns {Promise<GameInfo[]>} */
 export function games() {
-  const lang = language();
-  const list = asked.get(lang) ?? get("/api/games");
-  asked.set(lang, list);
-  list.catch(() => asked.delete(lang));
-  return list;
+  return inLanguage(language());
 }
 
 /**
  * A module that a game adds to the page, with its texts and style sheets; null if it has none.
  * @param {string} game
  * @param {Part} part
- * @returns {Promise<any>}  each part has its own form: docs/web.md
+ * @returns {Promise<any>}  because each part has its own form: docs/web.md
  */
 export async function partOf(game, part) {
   const info = (await games()).find(({ name }) => name === game);
@@ -58,23 +52,29 @@ export async function partOf(game, part) {
 }
 
 /**
- * Resolves when the sheet holds, so that nothing is drawn without it.
+ * How a game is drawn: by its own board and end, or by the plain ones of the house.
  * @param {string} game
- * @param {string} sheet
+ * @returns {Promise<import("../table/types.js").GameModules>}
  */
-function linked(game, sheet) {
-  const href = new URL(`../../../games/${game}/web/${sheet}`, import.meta.url).href;
-  const before = sheets.get(href);
-  if (before) return before;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  if (SCREENS[sheet]) link.dataset.screens = SCREENS[sheet];
-  const loaded = new Promise((resolve) => {
-    link.onload = () => resolve(followScreen(link));
-    link.onerror = resolve;
-  });
-  sheets.set(href, loaded);
-  document.head.append(link);
-  return loaded;
+export async function boardOf(game) {
+  const [board, end] = await Promise.all([partOf(game, "board"), partOf(game, "end")]);
+  const { mount } = board ?? (await import("../plain/board.js"));
+  const { draw } = end ?? (await import("../plain/end.js"));
+  return { mount, draw };
 }
+
+/** Resolves when the sheet holds, so that nothing is drawn without it. */
+const linked = memo(
+  /** @param {string} game @param {string} sheet */
+  (game, sheet) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = new URL(`../../../games/${game}/web/${sheet}`, import.meta.url).href;
+    if (SCREENS[sheet]) link.dataset.screens = SCREENS[sheet];
+    document.head.append(link);
+    return new Promise((resolve) => {
+      link.onload = () => resolve(followScreen(link));
+      link.onerror = resolve;
+    });
+  },
+);

@@ -137,12 +137,12 @@ function poseOf(element) {
 
 /**
  * How many pixels of the window one pixel of the element's own measure is: the page zooms on big screens.
- * @param {any} element
+ * @param {Element & {currentCSSZoom?: number}} element
  */
 function unit(element) {
   if (element instanceof SVGGraphicsElement && element.ownerSVGElement) {
-    const parent = /** @type {any} */ (element.parentNode);
-    return parent?.getScreenCTM?.()?.a ?? 1;
+    const { parentNode } = element;
+    return parentNode instanceof SVGGraphicsElement ? (parentNode.getScreenCTM()?.a ?? 1) : 1;
   }
   return element.currentCSSZoom ?? 1;
 }

@@ -38,11 +38,12 @@ const QUIET = 4;
 export function qr(text) {
   const grid = modules(text);
   const size = grid.length + 2 * QUIET;
-  let path = "";
-  grid.forEach((row, y) =>
-    row.forEach((dark, x) => (path += dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")),
+  const square = (/** @type {number} */ x, /** @type {number} */ y) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`;
+  const path = grid.map((row, y) => row.map((dark, x) => (dark ? square(x, y) : "")).join("")).join("");
+  return (
+    `<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<rect width="${size}" height="${size}" fill="#ffffff"/><path d="${path}" fill="#14212d"/></svg>`
   );
-  return `<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#ffffff"/><path d="${path}" fill="#14212d"/></svg>`;
 }
 
 /**
@@ -105,10 +106,8 @@ function interleaved(data, version) {
   const { correction, blocks } = VERSIONS[version - 1];
   const short = Math.floor(data.length / blocks);
   const firstLong = blocks - (data.length % blocks);
-  let at = 0;
-  const parts = Array.from({ length: blocks }, (_, n) =>
-    data.slice(at, (at += short + (n < firstLong ? 0 : 1))),
-  );
+  const start = (/** @type {number} */ n) => n * short + Math.max(0, n - firstLong);
+  const parts = Array.from({ length: blocks }, (_, n) => data.slice(start(n), start(n + 1)));
   const checks = parts.map((part) => remainder(part, correction));
   const turns = (/** @type {number[][]} */ lists, /** @type {number} */ length) =>
     Array.from({ length }, (_, n) => lists.filter((list) => n < list.length).map((list) => list[n])).flat();

@@ -6,24 +6,12 @@ import { dialog, toast } from "./dialog.js";
 import { h } from "./dom.js";
 import { language, t } from "./i18n.js";
 import { keys } from "./keys.js";
+import { memo } from "./memo.js";
 
 /** @typedef {{id: string, title: string, text: string}} Rule */
 
-/** A promise of the rulebook of each game and language. @type {Map<string, Promise<Rule[]>>} */
-const books = new Map();
-
-/**
- * @param {string} game
- * @returns {Promise<Rule[]>}
- */
-function rulebook(game) {
-  const name = `${game} ${language()}`;
-  const book =
-    books.get(name) ?? get(`/api/games/${encodeURIComponent(game)}/rules`).then((answer) => answer.rules);
-  books.set(name, book);
-  book.catch(() => books.delete(name));
-  return book;
-}
+/** The rulebook of a game in a language. @type {(game: string, lang: string) => Promise<Rule[]>} */
+const rulebook = memo(async (game) => (await get(`/api/games/${encodeURIComponent(game)}/rules`)).rules);
 
 /**
  * The rule in a dialog.
@@ -33,7 +21,7 @@ function rulebook(game) {
 export async function openRule(game, id) {
   let rule;
   try {
-    rule = (await rulebook(game)).find((one) => one.id === id);
+    rule = (await rulebook(game, language())).find((one) => one.id === id);
   } catch (error) {
     toast(/** @type {Error} */ (error).message);
     return;
@@ -64,7 +52,10 @@ export async function openRule(game, id) {
 let pointed = 0;
 let focused = 0;
 
-/** Hear "?" everywhere. Without a rule at hand, and outside a dialog, `otherwise` is called. @param {() => void} otherwise */
+/**
+ * Hear "?" everywhere. Without a rule at hand, and outside a dialog, `otherwise` is called.
+ * @param {() => void} otherwise
+ */
 export function listenForRules(otherwise) {
   addEventListener("pointermove", () => (pointed = performance.now()), { passive: true });
   addEventListener("focusin", () => (focused = performance.now()));

@@ -69,7 +69,9 @@ export function drawShell(app) {
 
   const shell = {
     main,
-    where: (/** @type {string} */ text) => void (where.textContent = text),
+    where(/** @type {string} */ text) {
+      where.textContent = text;
+    },
     here(/** @type {string} */ screen) {
       document.body.dataset.screen = screen;
       useStyles(screen);
@@ -84,9 +86,8 @@ export function drawShell(app) {
       places.setAttribute("aria-label", t("Places"));
       brand.setAttribute("aria-label", t("Hoarfrost, home"));
       skip.textContent = t("Skip to the content");
-      fan.textContent = t(
-        "A fan implementation, not affiliated with the publishers of these games. All texts and pictures here are our own.",
-      );
+      const whose = t("A fan implementation, not affiliated with the publishers of these games.");
+      fan.textContent = `${whose} ${t("All texts and pictures here are our own.")}`;
       languages.relabel();
       showTheme();
     },
@@ -122,7 +123,10 @@ function place(sign, link, onclick) {
   const element = link
     ? h("a", link, picture(sign), label)
     : h("button", { type: "button", onclick }, picture(sign), label);
-  return { element, name: (/** @type {string} */ text) => void (label.textContent = text) };
+  const name = (/** @type {string} */ text) => {
+    label.textContent = text;
+  };
+  return { element, name };
 }
 
 /**

@@ -4,6 +4,9 @@
 import { language, onLanguage, t } from "./i18n.js";
 import { entropy } from "./store.js";
 
+/** @typedef {import("./json.js").Json} Json */
+/** @typedef {{code: string, message: string}} Refusal  an `error` of the server, or its like */
+
 /** The first pause before coming back, the longest one, and how long silence may last. All in milliseconds. */
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 10_000;
@@ -22,7 +25,7 @@ export class TableSocket extends EventTarget {
   #socket = null;
   /** Messages for the first welcome. @type {object[]} */
   #early = [];
-  /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: any) => void}>} */
+  /** @type {Map<number, {resolve: (answer: Json) => void, reject: (error: Refusal) => void}>} */
   #asked = new Map();
   #lastId = 0;
   #failures = 0;
@@ -54,10 +57,11 @@ export class TableSocket extends EventTarget {
   /**
    * @param {string} type
    * @param {object} [fields]
-   * @returns {Promise<any>} the answer; rejects with the message of an error: `code` and `message`
+   * @returns {Promise<Json>} the answer; rejects with the message of an error: `code` and `message`
    */
   ask(type, fields) {
-    const id = (this.#lastId += 1);
+    this.#lastId += 1;
+    const id = this.#lastId;
     return new Promise((resolve, reject) => {
       if (this.#closed || (this.#welcomed && !this.online)) return reject(offline());
       this.#asked.set(id, { resolve, reject });
@@ -107,7 +111,7 @@ export class TableSocket extends EventTarget {
     socket.send(JSON.stringify({ type: "hello", lang: language(), ...seat }));
   }
 
-  /** @param {any} message */
+  /** @param {Json} message */
   #hear(message) {
     this.#heard = Date.now();
     if (message.type === "welcome" && !this.online) this.#arrive();

@@ -69,7 +69,8 @@ function breath(context, at, { pitch, width, length, loud }) {
     length: Math.ceil(context.sampleRate * length),
     sampleRate: context.sampleRate,
   });
-  buffer.getChannelData(0).forEach((_, n, samples) => (samples[n] = Math.random() * 2 - 1));
+  const samples = buffer.getChannelData(0);
+  samples.set(samples.map(() => Math.random() * 2 - 1));
   const source = new AudioBufferSourceNode(context, { buffer });
   const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 1 / width });
   source.connect(filter).connect(fading(context, at, length, loud));

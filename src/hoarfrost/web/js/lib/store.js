@@ -1,24 +1,28 @@
 // @ts-check
 /** What this browser remembers: the tables it holds a seat at, and the reader's settings. */
 
+/** @typedef {import("./json.js").Json} Json */
 /**
  * @typedef {object} OwnTable
  * @property {string} id
  * @property {string | null} [token]
  * @property {string} [game]
  * @property {number[]} [seats]
- * @property {any[]} [invitations]
+ * @property {{seat: number, invitation: string}[]} [invitations]
  * @property {string} [joined] the invitation by which this browser got its seat
  * @property {string} [commitment] as it was before the deal
  * @property {number} [at] when it was put here first, in milliseconds
  */
 
-/** What could not be stored (a strict private window, no room) lasts as long as the page. @type {Map<string, string>} */
+/**
+ * What could not be stored (a strict private window, no room) lasts as long as the page.
+ * @type {Map<string, string>}
+ */
 const memory = new Map();
 
 /**
  * @param {string} name
- * @returns {Record<string, any>}
+ * @returns {Record<string, Json>}
  */
 function read(name) {
   return parsed(memory.get(name) ?? stored(name));
@@ -36,7 +40,7 @@ function stored(name) {
 /**
  * What was damaged counts as nothing.
  * @param {string | null} text
- * @returns {Record<string, any>}
+ * @returns {Record<string, Json>}
  */
 function parsed(text) {
   try {
@@ -121,11 +125,11 @@ export function entropy(id) {
 /**
  * `theme`: system, light, dark. `motion`: system, full, none. `language`: empty follows the browser.
  * `names`: what people who sat here called themselves, the reader first.
- * @type {Record<string, any>}
+ * @type {Record<string, Json>}
  */
 const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [] };
 
-/** @type {Map<string, Set<(value: any) => void>>} */
+/** @type {Map<string, Set<(value: Json) => void>>} */
 const listeners = new Map();
 
 export const settings = {
@@ -137,7 +141,7 @@ export const settings = {
   },
   /**
    * @param {string} name
-   * @param {any} value
+   * @param {Json} value
    */
   set(name, value) {
     write(SETTINGS, { ...read(SETTINGS), [name]: value });
@@ -145,7 +149,7 @@ export const settings = {
   },
   /**
    * @param {string} name
-   * @param {(value: any) => void} listener
+   * @param {(value: Json) => void} listener
    * @returns {() => void} ends the listening
    */
   listen(name, listener) {

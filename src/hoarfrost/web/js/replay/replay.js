@@ -5,13 +5,14 @@ import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 import { Layout, isPhone } from "../table/layout.js";
+import { headline, why } from "../table/verdict.js";
 import { list } from "../setup/form.js";
 import { sceneAt, scenesOf } from "./scenes.js";
 import { ReplayTable } from "./table.js";
 
 /** @typedef {import("./scenes.js").Scene} Scene */
+/** @typedef {import("./scenes.js").Story} Story */
 /** @typedef {import("../table/types.js").State} State */
-/** @typedef {{mount: (root: HTMLElement, table: any) => import("../table/types.js").Board, draw: (root: HTMLElement, state: State, table: any) => {close?: () => void} | void}} Modules */
 
 /** How long a scene stands when the game plays by itself, in milliseconds. */
 const SCENE = 1100;
@@ -26,10 +27,10 @@ export class Replay {
 
   /**
    * @param {HTMLElement} root
-   * @param {any} story  what the server made of the record
+   * @param {Story} story  what the server made of the record
    * @param {number | "all" | null} eyes
-   * @param {any} game
-   * @param {Modules} modules
+   * @param {import("../table/types.js").Game} game
+   * @param {import("../table/types.js").GameModules} modules
    * @param {{look: (eyes: number | "all" | null) => void, download: () => void}} screen
    */
   constructor(root, story, eyes, game, modules, screen) {
@@ -225,6 +226,8 @@ export class Replay {
   /** @param {State} state */
   #tell(state) {
     if (this.#story) return;
+    const end = /** @type {import("../table/types.js").End} */ (this.end);
+    const name = (/** @type {number} */ seat) => this.table.players[seat];
     const body = h("div", { class: "story" });
     this.ending.replaceChildren(
       h(
@@ -233,29 +236,12 @@ export class Replay {
         h(
           "div",
           { class: "verdict-line" },
-          h("h2", { class: "display" }, this.#headline(), h("small", {}, this.#why())),
+          h("h2", { class: "display" }, headline(end, name, null), h("small", {}, why(end, name, null))),
         ),
         body,
       ),
     );
     this.#story = this.modules.draw(body, state, this.table) ?? {};
-  }
-
-  #headline() {
-    const winners = this.end?.winners ?? [];
-    if (!winners.length) return t("Nobody wins");
-    if (this.end?.draw) return t("A draw");
-    if (winners.length > 1)
-      return t("{names} win together", { names: winners.map((seat) => this.table.players[seat]) });
-    return t("{name} wins", { name: this.table.players[winners[0]] });
-  }
-
-  #why() {
-    if (!this.end || this.end.seat === null || this.end.kind === "played") return "";
-    const name = this.table.players[this.end.seat];
-    return this.end.kind === "resigned"
-      ? t("{name} resigned.", { name })
-      : t("The time of {name} is up.", { name });
   }
 
   /** @param {Scene} scene @param {boolean} isEnd @returns {State} */
@@ -379,7 +365,7 @@ export class Replay {
 
 /**
  * How the game ended, as a table would say it; null if it was not finished.
- * @param {any} story
+ * @param {Story} story
  * @returns {import("../table/types.js").End | null}
  */
 function endOf({ result, stopped, outcome }) {
@@ -391,6 +377,8 @@ function endOf({ result, stopped, outcome }) {
 /** @param {string} path */
 function icon(path) {
   const template = document.createElement("template");
-  template.innerHTML = `<svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true"><path d="${path}"/></svg>`;
+  template.innerHTML =
+    `<svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" stroke="currentColor" stroke-width="2" ` +
+    `stroke-linejoin="round" stroke-linecap="round" aria-hidden="true"><path d="${path}"/></svg>`;
   return template.content;
 }

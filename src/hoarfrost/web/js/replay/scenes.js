@@ -2,8 +2,33 @@
 /** The frames of a record as scenes: those in which somebody only passed are told with the next one. */
 
 /** @typedef {import("../table/types.js").Line} Line */
-/** @typedef {{version: number, view: any, log: Line[], asked: number[], standing: any, move: {seat: number, text: string | null} | null}} Frame */
-/** @typedef {Frame & {from: number, lines: Line[]}} Scene  `lines` are those since the scene before, `from` is the number of the first */
+/** @typedef {import("../lib/json.js").Json} Json */
+/**
+ * The position after the deal or after a move, as docs/protocol.md tells it.
+ * @typedef {object} Frame
+ * @property {number} version
+ * @property {Json} view
+ * @property {Line[]} log  the lines that are new in it
+ * @property {number[]} asked
+ * @property {Json} standing
+ * @property {{seat: number, text: string | null} | null} move
+ */
+/** @typedef {import("../table/types.js").End} End */
+/**
+ * What the server makes of a record. `stopped` is there if the game ended before its end.
+ * @typedef {object} Story
+ * @property {string} game
+ * @property {Record<string, unknown>} options
+ * @property {string[]} players  their names
+ * @property {Json} result
+ * @property {Pick<End, "kind" | "seat"> | null} stopped
+ * @property {Pick<End, "winners" | "ranks" | "draw" | "reason"> | null} outcome
+ * @property {Frame[]} frames
+ */
+/**
+ * `lines` are those since the scene before, `from` is the number of the first.
+ * @typedef {Frame & {from: number, lines: Line[]}} Scene
+ */
 
 /**
  * @param {Frame[]} frames

@@ -9,8 +9,8 @@ import { mark } from "../table/seats.js";
 
 export class ReplayTable {
   /**
-   * @param {any} game
-   * @param {any} story  what the server made of the record
+   * @param {import("../table/types.js").Game} game
+   * @param {import("./scenes.js").Story} story  what the server made of the record
    * @param {number | "all" | null} eyes
    */
   constructor(game, story, eyes) {
@@ -64,6 +64,7 @@ export class ReplayTable {
     void openRule(this.game, id);
   }
 
+  async undo() {}
   async why() {
     return [{ code: "E_REPLAY", rule: null, message: t("This game is a replay.") }];
   }

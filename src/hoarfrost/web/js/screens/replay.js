@@ -4,7 +4,7 @@
 import { get, getText, post } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
-import { partOf } from "../lib/games.js";
+import { boardOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { tables } from "../lib/store.js";
 import { Replay } from "../replay/replay.js";
@@ -15,7 +15,7 @@ const RECORD_BYTES = 1_000_000;
 /**
  * @param {HTMLElement} root
  * @param {{id: string | null}} params
- * @param {any} app
+ * @param {import("../main.js").App} app
  */
 export async function open(root, { id }, app) {
   app.title(t("Replay"));
@@ -37,7 +37,7 @@ class Screen {
 
   /**
    * @param {HTMLElement} root
-   * @param {any} app
+   * @param {import("../main.js").App} app
    * @param {string | null} id
    */
   constructor(root, app, id) {
@@ -69,14 +69,11 @@ class Screen {
    * @param {number} [version]  where to begin
    */
   async load(text, eyes = this.#ownEyes(), version = 0) {
-    const asked = (this.#asked += 1);
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
       const story = await post("/api/replay", { record: text, seat: eyes });
-      const [game, board, end] = await Promise.all([
-        get(`/api/games/${story.game}`),
-        partOf(story.game, "board"),
-        partOf(story.game, "end"),
-      ]);
+      const [game, modules] = await Promise.all([get(`/api/games/${story.game}`), boardOf(story.game)]);
       if (asked !== this.#asked) return;
       const page = this.#replay?.layout.page;
       this.#replay?.close();
@@ -84,17 +81,10 @@ class Screen {
       this.root.dataset.game = story.game;
       this.app.game(story.game);
       this.app.title(t("Replay of {game}", { game: game.title }));
-      this.#replay = new Replay(
-        this.root,
-        story,
-        eyes,
-        game,
-        { mount: board.mount, draw: end.draw },
-        {
-          look: (other) => void this.load(text, other, this.#replay?.version),
-          download: () => save(`${story.game}-${this.id ?? "record"}.json`, text),
-        },
-      );
+      this.#replay = new Replay(this.root, story, eyes, game, modules, {
+        look: (other) => void this.load(text, other, this.#replay?.version),
+        download: () => save(`${story.game}-${this.id ?? "record"}.json`, text),
+      });
       this.#replay.begin(version, page);
     } catch (error) {
       if (asked !== this.#asked) return;

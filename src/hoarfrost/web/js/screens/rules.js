@@ -8,12 +8,19 @@ import { list, plural, t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 
 /** @typedef {{id: string, section: string, title: string, text: string, source: string, cites: string[]}} Rule */
-/** @typedef {{rule: Rule, heading: string[], words: string[], element: HTMLElement, mark: (wanted: string[]) => void}} Entry */
+/**
+ * @typedef {object} Entry
+ * @property {Rule} rule
+ * @property {string[]} heading
+ * @property {string[]} words
+ * @property {HTMLElement} element
+ * @property {(wanted: string[]) => void} mark
+ */
 
 /**
  * @param {HTMLElement} root
  * @param {{game: string | null, rule: string | null}} params
- * @param {any} app
+ * @param {import("../main.js").App} app
  */
 export async function open(root, { game, rule }, app) {
   app.title(t("Rules"));
@@ -68,10 +75,10 @@ async function artOf(game) {
 class Book {
   /**
    * @param {HTMLElement} root
-   * @param {any} game
+   * @param {import("../table/types.js").Game} game
    * @param {{sections: {id: string, title: string}[], rules: Rule[]}} book
    * @param {Awaited<ReturnType<typeof artOf>>} art
-   * @param {any} app
+   * @param {import("../main.js").App} app
    */
   constructor(root, game, book, art, app) {
     this.root = root;
@@ -142,7 +149,7 @@ class Book {
     return this.book.sections.filter(({ id }) => this.book.rules.some(({ section }) => section === id));
   }
 
-  /** Show what the query finds: rules in which each of its words begins some word, those with it in the heading first. */
+  /** Show the rules in which each word of the query begins some word, those with it in the heading first. */
   search() {
     const wanted = wordsOf(this.query);
     const inHeading = this.entries.filter(({ heading }) => allBegin(wanted, heading));
@@ -270,15 +277,15 @@ class Book {
 
 /**
  * What in a text leads to which rule, and a pattern that cuts a text at these places.
- * @param {Record<string, Record<string, any>>} things
+ * @param {import("../table/types.js").Things} things
  * @param {Rule[]} rules
  */
 function linksOf(things, rules) {
   const ids = new Set(rules.map(({ id }) => id));
   const targets = new Map(rules.map(({ id }) => [id, id]));
   for (const thing of Object.values(things).flatMap((all) => Object.values(all))) {
-    for (const name of [thing.name, thing.one])
-      if (name && ids.has(thing.rule)) targets.set(name, thing.rule);
+    const { rule = "" } = thing;
+    for (const name of [thing.name, thing.one]) if (name && ids.has(rule)) targets.set(name, rule);
   }
   const longestFirst = [...targets.keys()]
     .sort((a, b) => b.length - a.length)

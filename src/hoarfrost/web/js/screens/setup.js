@@ -15,12 +15,22 @@ import { drawPlayers } from "../setup/players.js";
 /** @typedef {import("../setup/options.js").Options} Options */
 /** @typedef {import("../setup/form.js").Field} Field */
 /** What a game's setup.js gives back: the options it shows, and how they are shown anew. */
-/** @typedef {{names: string[], update: (options: Options) => void, fault: (name: string, message: string) => void}} Part */
+/**
+ * @typedef {object} Part
+ * @property {string[]} names
+ * @property {(options: Options) => void} update
+ * @property {(name: string, message: string) => void} fault
+ */
+/** @typedef {import("../setup/options.js").Preset} Preset */
+/** @typedef {import("../table/types.js").Game} Game */
+/**
+ * @typedef {(root: HTMLElement, game: Game, options: Options, changed: (more: Options) => void) => Part} DrawPart
+ */
 
 /**
  * @param {HTMLElement} root
  * @param {{game: string}} params
- * @param {any} app
+ * @param {import("../main.js").App} app
  */
 export async function open(root, { game: name }, app) {
   app.title(t("New game"));
@@ -52,7 +62,7 @@ async function gameOf(name) {
   const game = await get(`/api/games/${encodeURIComponent(name)}`);
   const names = spoken(game.presets);
   game.presets = await Promise.all(
-    game.presets.map(async (/** @type {any} */ preset) => {
+    game.presets.map(async (/** @type {Preset} */ preset) => {
       const { options } = await post(`/api/games/${encodeURIComponent(name)}/check`, {
         options: preset.options,
       });
@@ -65,7 +75,7 @@ async function gameOf(name) {
 /**
  * The part of the screen that a game draws itself, if it does.
  * @param {string} name
- * @returns {Promise<((root: HTMLElement, game: any, options: Options, changed: (more: Options) => void) => Part) | null>}
+ * @returns {Promise<DrawPart | null>}
  */
 async function ownPartOf(name) {
   return (await partOf(name, "setup"))?.draw ?? null;
@@ -76,9 +86,9 @@ class Setup {
 
   /**
    * @param {HTMLElement} root
-   * @param {any} game
+   * @param {Game} game
    * @param {Awaited<ReturnType<typeof ownPartOf>>} drawPart
-   * @param {any} app
+   * @param {import("../main.js").App} app
    */
   constructor(root, game, drawPart, app) {
     this.root = root;
@@ -174,10 +184,10 @@ class Setup {
 
   #presets() {
     const { presets } = this.game;
-    const inputs = presets.map((/** @type {any} */ preset) =>
+    const inputs = presets.map((/** @type {Preset} */ preset) =>
       h("input", { type: "radio", name: "preset", onchange: () => this.change(preset.options) }),
     );
-    const labels = presets.map((/** @type {any} */ { title }, /** @type {number} */ index) =>
+    const labels = presets.map((/** @type {Preset} */ { title }, /** @type {number} */ index) =>
       h("label", {}, inputs[index], h("span", {}, title)),
     );
     const chance = h(
@@ -195,9 +205,9 @@ class Setup {
     );
     const update = () => {
       const now = presetOf(presets, resolved(this.schema, this.chosen));
-      presets.forEach(
-        (/** @type {any} */ preset, /** @type {number} */ index) => (inputs[index].checked = preset === now),
-      );
+      presets.forEach((/** @type {Preset} */ preset, /** @type {number} */ index) => {
+        inputs[index].checked = preset === now;
+      });
     };
     return { element, update };
   }
@@ -232,7 +242,8 @@ class Setup {
 
   /** Ask the server whether this can be played; its objection stands beside the option it is about. */
   async check() {
-    const asked = (this.#asked += 1);
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
       const { warnings } = await post(`/api/games/${encodeURIComponent(this.game.name)}/check`, {
         options: this.chosen,
@@ -241,11 +252,11 @@ class Setup {
       this.object(null);
       this.warnings.replaceChildren(...warnings.map((/** @type {string} */ warning) => h("li", {}, warning)));
     } catch (error) {
-      if (asked === this.#asked) this.object(/** @type {any} */ (error));
+      if (asked === this.#asked) this.object(/** @type {import("../lib/api.js").ApiError} */ (error));
     }
   }
 
-  /** @param {{message: string, code: string, option?: string} | null} error */
+  /** @param {{message: string, code: string, option?: string | null} | null} error */
   object(error) {
     const guilty = error ? optionOf(error, Object.keys(this.schema.properties)) : null;
     let isSaid = false;
@@ -284,7 +295,7 @@ class Setup {
       });
       this.app.go(`#/table/${made.table}`);
     } catch (error) {
-      this.object(/** @type {any} */ (error));
+      this.object(/** @type {import("../lib/api.js").ApiError} */ (error));
       this.start.removeAttribute("aria-disabled");
     }
   }
@@ -305,7 +316,7 @@ function known(schema, chosen) {
 
 /**
  * Which option an objection is about: the server says it, or its code does (E_MIX_SIZE), or its words do.
- * @param {{message: string, code: string, option?: string}} error
+ * @param {{message: string, code: string, option?: string | null}} error
  * @param {string[]} names
  */
 function optionOf({ option, code, message }, names) {

@@ -3,7 +3,7 @@
 
 import { get } from "../lib/api.js";
 import { h } from "../lib/dom.js";
-import { partOf } from "../lib/games.js";
+import { boardOf } from "../lib/games.js";
 import { language, t } from "../lib/i18n.js";
 import { offlineText } from "../table/bars.js";
 import { drawCurtain } from "../table/curtain.js";
@@ -28,7 +28,7 @@ class Screen {
   #play = null;
   /** @type {import("../table/types.js").Game|null} */
   #info = null;
-  /** @type {import("../table/play.js").GameModules|null} */
+  /** @type {import("../table/types.js").GameModules|null} */
   #modules = null;
   /** What of the lobby or the curtain is on the page. */
   #shown = "";
@@ -93,13 +93,7 @@ class Screen {
     this.#loading = true;
     try {
       const { game } = /** @type {import("../table/types.js").Welcome} */ (this.session.welcome).table;
-      const [info, board, end] = await Promise.all([
-        get(`/api/games/${game}`),
-        partOf(game, "board"),
-        partOf(game, "end"),
-      ]);
-      this.#info = info;
-      this.#modules = { mount: board.mount, draw: end.draw };
+      [this.#info, this.#modules] = await Promise.all([get(`/api/games/${game}`), boardOf(game)]);
     } catch (error) {
       this.#say(t("The table could not be opened"), /** @type {Error} */ (error).message);
     } finally {
@@ -109,7 +103,7 @@ class Screen {
 
   #playing() {
     if (this.#play) return this.#play.draw();
-    const modules = /** @type {import("../table/play.js").GameModules} */ (this.#modules);
+    const modules = /** @type {import("../table/types.js").GameModules} */ (this.#modules);
     this.#shown = "";
     this.#play = new Play(this.session, this.#game, modules, this.app);
     this.#put(this.#play.element);
@@ -200,7 +194,7 @@ function message(title, text) {
 
 /**
  * @param {Event} event
- * @returns {any}
+ * @returns {import("../lib/json.js").Json}
  */
 function detail(event) {
   return /** @type {CustomEvent} */ (event).detail;

@@ -4,11 +4,12 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 
+/** @typedef {import("../lib/json.js").Json} Json */
 /**
  * @typedef {object} Field
  * @property {string} name
  * @property {HTMLElement} element
- * @property {(value: any) => void} update
+ * @property {(value: Json) => void} update
  * @property {(message: string) => void} fault  what is wrong with it; "" for nothing
  */
 
@@ -18,8 +19,8 @@ const MOST_RADIOS = 4;
 /**
  * The field of one option, or null if a form cannot show it.
  * @param {string} name
- * @param {any} option  its schema
- * @param {(value: any) => void} changed
+ * @param {Json} option  its schema
+ * @param {(value: Json) => void} changed
  * @returns {Field | null}
  */
 export function field(name, option, changed) {
@@ -43,11 +44,11 @@ export function field(name, option, changed) {
  * @property {HTMLElement} element
  * @property {HTMLElement} main  what is described by the words around it
  * @property {boolean} isGroup
- * @property {(value: any) => void} update
+ * @property {(value: Json) => void} update
  */
 
 /**
- * @param {string} name @param {any} option @param {(value: any) => void} changed
+ * @param {string} name @param {Json} option @param {(value: Json) => void} changed
  * @returns {Control | null}
  */
 function controlOf(name, option, changed) {
@@ -63,20 +64,20 @@ function controlOf(name, option, changed) {
   return null;
 }
 
-/** @typedef {{value: any, title: string}} Choice */
+/** @typedef {{value: Json, title: string}} Choice */
 
-/** @param {any} option @returns {Choice[] | null} */
+/** @param {Json} option @returns {Choice[] | null} */
 function choicesOf(option) {
-  if (option.oneOf?.every((/** @type {any} */ one) => "const" in one)) {
-    return option.oneOf.map((/** @type {any} */ one) => ({
+  if (option.oneOf?.every((/** @type {Json} */ one) => "const" in one)) {
+    return option.oneOf.map((/** @type {Json} */ one) => ({
       value: one.const,
       title: one.title ?? String(one.const),
     }));
   }
-  return option.enum?.map((/** @type {any} */ value) => ({ value, title: String(value) })) ?? null;
+  return option.enum?.map((/** @type {Json} */ value) => ({ value, title: String(value) })) ?? null;
 }
 
-/** @param {string} title @param {(value: any) => void} changed @returns {Control} */
+/** @param {string} title @param {(value: Json) => void} changed @returns {Control} */
 export function toggle(title, changed) {
   const input = h("input", { type: "checkbox", role: "switch", onchange: () => changed(input.checked) });
   const element = h("label", { class: "switch" }, input, h("span", {}, title));
@@ -85,7 +86,7 @@ export function toggle(title, changed) {
 
 /**
  * Radio buttons in one line. Also used outside of generated forms.
- * @param {string} name @param {Choice[]} choices @param {(value: any) => void} changed @returns {Control}
+ * @param {string} name @param {Choice[]} choices @param {(value: Json) => void} changed @returns {Control}
  */
 export function radios(name, choices, changed) {
   const inputs = choices.map(({ value }) =>
@@ -93,12 +94,14 @@ export function radios(name, choices, changed) {
   );
   const labels = choices.map(({ title }, index) => h("label", {}, inputs[index], h("span", {}, title)));
   const element = h("div", { class: "segments" }, labels);
-  const update = (/** @type {any} */ now) =>
-    choices.forEach(({ value }, index) => (inputs[index].checked = value === now));
+  const update = (/** @type {Json} */ now) =>
+    choices.forEach(({ value }, index) => {
+      inputs[index].checked = value === now;
+    });
   return { element, main: element, isGroup: true, update };
 }
 
-/** @param {string} title @param {Choice[]} choices @param {(value: any) => void} changed @returns {Control} */
+/** @param {string} title @param {Choice[]} choices @param {(value: Json) => void} changed @returns {Control} */
 export function list(title, choices, changed) {
   const select = h(
     "select",
@@ -114,7 +117,7 @@ export function list(title, choices, changed) {
   };
 }
 
-/** @param {any} option @param {string} title @param {(value: any) => void} changed @returns {Control} */
+/** @param {Json} option @param {string} title @param {(value: Json) => void} changed @returns {Control} */
 function number(option, title, changed) {
   const step = option.type === "integer" ? 1 : "any";
   const input = h("input", {
@@ -136,7 +139,7 @@ function number(option, title, changed) {
   return { element, main: input, isGroup: false, update: (value) => (input.value = String(value ?? "")) };
 }
 
-/** @param {any} option @param {string} title @param {(value: any) => void} changed @returns {Control} */
+/** @param {Json} option @param {string} title @param {(value: Json) => void} changed @returns {Control} */
 function text(option, title, changed) {
   const input = h("input", {
     class: "input",
@@ -148,7 +151,7 @@ function text(option, title, changed) {
   return { element, main: input, isGroup: false, update: (value) => (input.value = value ?? "") };
 }
 
-/** @param {Choice[]} choices @param {(value: any) => void} changed @returns {Control} */
+/** @param {Choice[]} choices @param {(value: Json) => void} changed @returns {Control} */
 function set(choices, changed) {
   const chosen = () => choices.filter((_, index) => inputs[index].checked).map(({ value }) => value);
   const inputs = choices.map(() => h("input", { type: "checkbox", onchange: () => changed(chosen()) }));
@@ -157,7 +160,9 @@ function set(choices, changed) {
     { class: "segments" },
     choices.map(({ title }, index) => h("label", {}, inputs[index], h("span", {}, title))),
   );
-  const update = (/** @type {any} */ now) =>
-    choices.forEach(({ value }, index) => (inputs[index].checked = (now ?? []).includes(value)));
+  const update = (/** @type {Json} */ now) =>
+    choices.forEach(({ value }, index) => {
+      inputs[index].checked = (now ?? []).includes(value);
+    });
   return { element, main: element, isGroup: true, update };
 }

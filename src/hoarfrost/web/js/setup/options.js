@@ -1,8 +1,9 @@
 // @ts-check
 /** The options of a game as its JSON Schema tells them: defaults, what sets other options, ready-made games. */
 
-/** @typedef {Record<string, any>} Options */
-/** @typedef {{properties: Record<string, any>}} Schema */
+/** @typedef {import("../lib/json.js").Json} Json */
+/** @typedef {Record<string, Json>} Options */
+/** @typedef {{properties: Record<string, Json>}} Schema  a JSON Schema */
 /** @typedef {{id: string, title: string, options: Options}} Preset */
 
 /**

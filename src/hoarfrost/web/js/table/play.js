@@ -21,7 +21,7 @@ import { Tools } from "./tools.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Board} Board */
-/** @typedef {{mount: (root: HTMLElement, table: Table) => Board, draw: (root: HTMLElement, state: State, table: Table) => import("./result.js").Story|void}} GameModules */
+/** @typedef {import("./types.js").GameModules} GameModules */
 
 /** A card lands before the bell of the next turn rings, in milliseconds. */
 const AFTER_THE_CARD = 180;

@@ -7,11 +7,12 @@ import { toast } from "../lib/dialog.js";
 import { play as sound } from "../lib/sound.js";
 import { checkShuffle } from "./shuffle.js";
 import { downloadRecord, recordName } from "./record.js";
+import { headline, why } from "./verdict.js";
 
 /** @typedef {import("./types.js").End} End */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./table.js").Table} Table */
-/** @typedef {{close?: () => void, told?: Promise<void>}} Story */
+/** @typedef {import("./types.js").Story} Story */
 
 export class Result {
   /** @type {Story|void} */
@@ -40,7 +41,7 @@ export class Result {
 
   /**
    * Tell the story, then name the winner.
-   * @param {(root: HTMLElement, state: State, table: Table) => Story|void} draw
+   * @param {import("./types.js").GameModules["draw"]} draw
    * @param {State} state
    */
   async tell(draw, state) {
@@ -49,8 +50,9 @@ export class Result {
     if (this.#closed) return;
     const end = /** @type {End} */ (state.end);
     const reader = this.session.several ? null : this.table.me;
-    this.title.textContent = headline(end, this.table, reader);
-    this.reason.textContent = why(end, this.table, reader);
+    const name = (/** @type {number} */ seat) => this.table.name(seat);
+    this.title.textContent = headline(end, name, reader);
+    this.reason.textContent = why(end, name, reader);
     if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
   }
 
@@ -86,30 +88,4 @@ export class Result {
  */
 function button(text, run, kind = "btn") {
   return h("button", { class: kind, type: "button", onclick: run }, text);
-}
-
-/**
- * @param {End} end
- * @param {Table} table
- * @param {number|null} reader
- */
-function headline({ winners, draw }, table, reader) {
-  if (!winners.length) return t("Nobody wins");
-  if (draw) return t("A draw");
-  if (winners.length > 1)
-    return t("{names} win together", { names: winners.map((seat) => table.name(seat)) });
-  return winners[0] === reader ? t("You win") : t("{name} wins", { name: table.name(winners[0]) });
-}
-
-/**
- * @param {End} end
- * @param {Table} table
- * @param {number|null} reader
- */
-function why({ kind, seat }, table, reader) {
-  if (seat === null || kind === "played") return "";
-  const own = seat === reader;
-  if (kind === "resigned")
-    return own ? t("You resigned.") : t("{name} resigned.", { name: table.name(seat) });
-  return own ? t("Your time is up.") : t("The time of {name} is up.", { name: table.name(seat) });
 }

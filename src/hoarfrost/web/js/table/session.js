@@ -11,14 +11,17 @@ import { tables } from "../lib/store.js";
 const AFTERGLOW_MS = 1200;
 
 /**
- * Events: "change" whenever something should be drawn anew, "position" with `{state, events}` for each state
- * that may be shown (in order, before its "change"; see Board in types.js for `events`), "spoken" for a line of chat, "rematch" with the id of a new table, "refused"
- * when the table cannot be had.
+ * Events: "change" whenever something should be drawn anew, "position" with `{state, events}` for each state that
+ * may be shown (in order, before its "change"; Board in types.js says what `events` are), "spoken" for a line of
+ * chat, "rematch" with the id of a new table, "refused" when the table cannot be had.
  */
 export class Session extends EventTarget {
-  /** The log of the eyes that the connection has; what may be shown of it is in `lines`. @type {import("./types.js").Line[]} */
+  /**
+   * The log of the eyes that the connection has; what may be shown of it is in `lines`.
+   * @type {import("./types.js").Line[]}
+   */
   #heard = [];
-  /** Is the next state no sequel to the last one (the first, one in another language, after a lost connection)? */
+  /** Does the next state not follow from the last one (the first, in another language, after a lost connection)? */
   #anew = true;
 
   /** @param {string} id */
@@ -42,7 +45,10 @@ export class Session extends EventTarget {
     this.curtain = null;
     /** @type {number|null} the seat that asks to take back its move */
     this.undoAsked = null;
-    /** @type {string|null} the commitment that this page saw first; the store keeps it only for people with a seat */
+    /**
+     * The commitment that this page saw first; the store keeps it only for people with a seat.
+     * @type {string|null}
+     */
     this.firstCommitment = null;
     /** @type {number[]} the seats that want to play again */
     this.offers = [];
@@ -114,7 +120,7 @@ export class Session extends EventTarget {
   }
 
   #listen() {
-    /** @type {Record<string, (message: any) => void>} */
+    /** @type {Record<string, (message: import("../lib/json.js").Json) => void>} */
     const on = {
       welcome: (message) => this.#welcomed(message),
       state: (message) => this.#stated(message),
@@ -166,15 +172,13 @@ export class Session extends EventTarget {
    * @param {Welcome} welcome
    */
   #note(welcome) {
-    const kept = /** @type {any} */ (tables.get(this.id));
+    const kept = tables.get(this.id);
     if (!kept) return;
     const {
       table: { game, commitment },
       you,
     } = welcome;
-    tables.put(
-      /** @type {any} */ ({ id: this.id, game, seats: you.seats, commitment: kept.commitment ?? commitment }),
-    );
+    tables.put({ id: this.id, game, seats: you.seats, commitment: kept.commitment ?? commitment });
   }
 
   /** @param {import("./types.js").Seat[]} seats */

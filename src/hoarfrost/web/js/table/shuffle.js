@@ -41,9 +41,9 @@ export async function checkShuffle(session, file) {
       h(
         "p",
         { class: "muted" },
-        t(
-          "All chance came from the secret and the chance of the people together. Download the record, and this command plays the whole game again:",
-        ),
+        t("All chance came from the secret and the chance of the people together."),
+        " ",
+        t("Download the record, and this command plays the whole game again:"),
       ),
       h("pre", { tabindex: "0" }, `hoarfrost verify ${file}`),
     ),
@@ -65,7 +65,7 @@ function row(name, value) {
  * @returns {string}
  */
 function noteOf(session) {
-  return /** @type {any} */ (tables.get(session.id))?.commitment ?? session.firstCommitment;
+  return tables.get(session.id)?.commitment ?? session.firstCommitment ?? "";
 }
 
 /**
@@ -78,9 +78,7 @@ async function judge(shuffle, commitment, ours) {
   if (sum === null)
     return {
       kind: "open",
-      text: t(
-        "This page cannot calculate the check: the browser allows it on https and on localhost only. The command below can.",
-      ),
+      text: t("The browser allows this check on https and on localhost only. The command below can do it."),
     };
   if (sum !== commitment)
     return {
@@ -91,7 +89,7 @@ async function judge(shuffle, commitment, ours) {
     return {
       kind: "open",
       text: t(
-        "The secret fits the commitment, but the chance of this browser is not in the shuffle: another device sat down first.",
+        "The secret fits the commitment, but not with this browser's chance: another device came first.",
       ),
     };
   return {

@@ -68,6 +68,11 @@ export function isTurn({ state }) {
 function sentence(session, table) {
   if (session.stage === "over") return t("The game is over.");
   if (session.spectator) return t("Watching");
+  const { early, asked } = /** @type {import("./types.js").State} */ (session.state);
+  if (early) {
+    const names = asked.map((seat) => table.name(seat));
+    return t("You chose: {choice}. Waiting for {names}.", { choice: early.label, names });
+  }
   const step = table.step;
   if (step) return step.ask || t("{step}: choose.", { step: step.label });
   // One word for every cause: it must not tell what somebody holds.

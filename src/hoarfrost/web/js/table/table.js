@@ -177,13 +177,19 @@ export class Table {
     }
   }
 
-  /** @param {any} error */
-  #refused(error) {
+  /** @param {unknown} reason  the answer of the server, or that there was none */
+  #refused(reason) {
+    const error = /** @type {import("../lib/socket.js").Refusal} */ (reason);
     // The board may have been drawn as if the move were made.
     this.screen.redraw();
     // What was sent for an older position needs no word: the new one is on its way or already drawn. A lost
     // connection has its own bar.
     if (error.code && error.code !== "E_STALE" && error.code !== "E_OFFLINE") toast(error.message);
+  }
+
+  /** Take back a move, or an answer that waits for the others; between people they are asked. */
+  undo() {
+    return this.session.socket.ask("undo").catch((error) => toast(error.message));
   }
 
   /**

@@ -9,7 +9,8 @@ import { copyText } from "./lobby.js";
 import { isTurn } from "./status.js";
 
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {{hint: () => unknown, legend: () => unknown, leave: () => unknown, newGame: () => unknown, drawer: () => unknown, result: () => unknown}} Screen */
+/** What the tools ask of the screen. */
+/** @typedef {Record<"hint" | "legend" | "leave" | "newGame" | "drawer" | "result", () => unknown>} Screen */
 
 export class Tools {
   /**
@@ -21,7 +22,7 @@ export class Tools {
     this.undo = tool(t("Take back"), "U", () => this.takeBack());
     this.hint = tool(t("Hint"), "H", screen.hint);
     this.result = tool(t("Result"), "", screen.result);
-    this.resign = item(t("Resign"), () => this.giveUp());
+    this.resign = item("", () => this.giveUp());
     this.watch = item(t("Copy the link for spectators"), () =>
       copyText(new URL(`/#/table/${session.id}`, location.origin).href),
     );
@@ -99,6 +100,8 @@ export class Tools {
     const playing = session.stage === "playing" && !session.spectator;
     this.watching.hidden = !session.spectator || session.stage === "waiting";
     this.undo.hidden = this.resign.hidden = !playing;
+    const button = /** @type {Element} */ (this.resign.firstElementChild);
+    button.textContent = this.#goesOn ? t("Leave the game") : t("Resign");
     // Between people a hint would be unfair without everybody's consent.
     this.hint.hidden = !playing || session.company;
     this.watch.hidden = session.welcome?.table.spectators === "none";
@@ -116,14 +119,22 @@ export class Tools {
     await session.socket.ask("undo").catch((error) => toast(error.message));
   }
 
+  /** Does the game go on, with the computer, when somebody leaves it? */
+  get #goesOn() {
+    return this.session.welcome?.table.leaving === "computer";
+  }
+
   async giveUp() {
     const { session } = this;
+    const goesOn = this.#goesOn;
     const sure = await dialog({
-      title: t("Resign?"),
-      body: t("The game ends now, and the others win it."),
+      title: goesOn ? t("Leave the game?") : t("Resign?"),
+      body: goesOn
+        ? t("The computer plays on for you until the end. You can watch, but not come back.")
+        : t("The game ends now, and the others win it."),
       actions: [
         { label: t("Play on"), value: false },
-        { label: t("Resign"), value: true, primary: true },
+        { label: goesOn ? t("Leave the game") : t("Resign"), value: true, primary: true },
       ],
     });
     if (sure) await session.socket.ask("resign", { seat: session.me }).catch((error) => toast(error.message));

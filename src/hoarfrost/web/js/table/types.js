@@ -19,7 +19,10 @@
  * @typedef {{kind: string, rule: string|null} & Record<string, unknown>} GameEvent
  */
 /** @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent}} Line */
-/** @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken */
+/**
+ * A line of chat; `at` is in seconds since 1970.
+ * @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken
+ */
 /** @typedef {{left: number[], runs: number[]}} ClockReading */
 /** @typedef {{commitment: string, secret: string, entropy: string[]}} Shuffle */
 /**
@@ -39,10 +42,10 @@
  * @property {"waiting"|"playing"|"over"} stage
  * @property {number|null} seat
  * @property {number[]} asked  the seats that still owe an answer
- * @property {any} view
+ * @property {Json} view
  * @property {{from: number, lines: Line[]}} log
  * @property {string} prompt
- * @property {any} standing
+ * @property {Json} standing
  * @property {Choice[]} choices
  * @property {{move: string, label: string}|null} early  the answer that waits for the others
  * @property {"free"|"ask"|"no"} undo
@@ -64,12 +67,23 @@
 /** @typedef {{code: string, rule: string|null, message: string}} Reason */
 
 /**
+ * Everything that has a name, by kind and id. Each game gives its things more than this.
+ * @typedef {{name: string, power?: string, rule?: string} & Record<string, Json>} Thing
+ */
+/** @typedef {Record<string, Record<string, Thing>>} Things */
+/** @typedef {import("../lib/json.js").Json} Json */
+
+/**
  * What `GET /api/games/{game}` says.
  * @typedef {object} Game
  * @property {string} name
  * @property {string} title
- * @property {any} things
- * @property {{name: string, title: string}[]} levels
+ * @property {string} subtitle
+ * @property {[number, number]} players  the least and the most
+ * @property {import("../setup/options.js").Schema} options
+ * @property {import("../setup/options.js").Preset[]} presets
+ * @property {{id: string, title: string, about: string}[]} levels
+ * @property {Things} things
  */
 
 /**
@@ -89,6 +103,48 @@
  * @property {() => void} [focus]
  * @property {import("../lib/sound.js").Sound} [sound]
  * @property {[string, string][]} [legend]
+ */
+
+/**
+ * What a board may know and do: `table` in `mount(root, table)`. In a replay it may know everything of its scene,
+ * and do nothing.
+ * @typedef {object} BoardTable
+ * @property {string} game
+ * @property {Things} things  names and powers in the reader's language
+ * @property {Record<string, unknown>} options
+ * @property {Seat[]} seats
+ * @property {number|null} me  the seat whose eyes the view has; null for a spectator
+ * @property {State|null} state  the last one
+ * @property {Line[]} log  all lines of it
+ * @property {boolean} live  did the end come while this page looked on?
+ * @property {(seat: number) => string} name  "You", or the name
+ * @property {(seat: number) => HTMLElement} mark  a fresh shape for a seat: you are the circle, others diamond ...
+ * @property {(seat: number) => HTMLElement} badge  the one live element of a seat: place it where the seat sits
+ * @property {HTMLElement} status  the status line (prompt, primary button, back): place it; else it stands below
+ * @property {Choice[]} choices  of the present step
+ * @property {string[]} begun  the texts of the steps chosen so far
+ * @property {boolean} busy  a move is on its way
+ * @property {string|null} proposed  what the primary button does, and Enter
+ * @property {(move: string|null, label?: string) => void} propose  null for nothing
+ * @property {(choice: Choice) => Promise<unknown>} begin  choose a step: if the move goes on, `choices` become those of
+ *   the next step and the board is updated; the last step sends the move
+ * @property {() => boolean} cancel  one step back; false if there was none
+ * @property {(move: string) => Promise<unknown>} act  send a whole move (the text)
+ * @property {() => Promise<unknown>} undo  take back, or ask to
+ * @property {(move: string) => Promise<Reason[]>} why  why it is not allowed, to be shown beside the thing
+ * @property {(id: string) => void} rule  open a rule
+ * @property {{get: (name: string) => Json}} settings  the reader's
+ */
+
+/**
+ * How the game ended, below the headline of the screen. `told` is kept when the story has been shown.
+ * @typedef {{close?: () => void, told?: Promise<void>}} Story
+ */
+/**
+ * The modules board.js and end.js of a game.
+ * @typedef {object} GameModules
+ * @property {(root: HTMLElement, table: BoardTable) => Board} mount
+ * @property {(root: HTMLElement, state: State, table: BoardTable) => Story|void} draw
  */
 
 export {};
