@@ -15,7 +15,7 @@ from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Values
 from snowfall.engine.game import Snowfall
 from snowfall.engine.state import SnowfallState
-from snowfall.engine.things import CATCH, LOOK, PASS, THROW_BALL, WORDS
+from snowfall.engine.things import CATCH, HUT, LOOK, PASS, THROW_BALL, WORDS
 
 SEATS = range(3)
 OPTIONS = {"rounds": 2, "hand": 2, "balls": 1, "icicles": 2, "mittens": 3}
@@ -175,6 +175,37 @@ class LogTellsHalfAMove(SnowfallState):
             self.tell("pick", {"seat": self.turn})
 
 
+class HalfAMoveShowsWhatChanceGives(SnowfallState):
+    def apply_action(self, action: int, seat: int = -1) -> None:
+        super().apply_action(action, seat)
+        if self.picked:
+            self.chance(["fair", "foul"])
+
+
+class SeatsThatReactToEachOtherAreAskedAtOnce(SnowfallState):
+    def asked_at_once(self) -> list[int]:
+        return super().asked_at_once() if self.step != "throw" else [self.turn, *self.targets()]
+
+
+class SecretOfOneIsOpenToTheNext(SnowfallState):
+    """Openly, and known to every sample: only those who are asked at once must not see it."""
+
+    def view(self, seat: int | None) -> Json:
+        return {**super().view(seat), "hides": list(self.hides)}
+
+    def tell(self, kind: str, values: Values, secrets: dict[int, Values] | None = None) -> None:
+        if kind == "hide":
+            values, secrets = {**values, "place": self.hides[values["seat"]]}, None
+        super().tell(kind, values, secrets)
+
+
+class AnswerOfOneForbidsAnAnswerOfTheNext(SnowfallState):
+    def legal_actions(self, seat: int = -1) -> list[int]:
+        legal = super().legal_actions(seat)
+        full = self.step == "hide" and self.turn and self.hides[self.turn - 1] == "hut"
+        return [action for action in legal if action != HUT] if full else legal
+
+
 class PieceShowsItsHiddenNumber(SnowfallState):
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         pieces = super().visible_pieces(seat)
@@ -219,6 +250,10 @@ LEAKS = [
     LogTellsAllWhatALookerSaw,
     LogTellsASecretChoiceEarly,
     LogTellsHalfAMove,
+    HalfAMoveShowsWhatChanceGives,
+    SeatsThatReactToEachOtherAreAskedAtOnce,
+    SecretOfOneIsOpenToTheNext,
+    AnswerOfOneForbidsAnAnswerOfTheNext,
     PieceShowsItsHiddenNumber,
     PieceIsFollowedThroughTheHandOfAnother,
     PictureShowsTheSky,
@@ -341,6 +376,11 @@ class TextLeadsElsewhere(SnowfallState):
         return PASS if text == WORDS[CATCH] else super().string_to_action(text)
 
 
+class LongerMoveIsTakenForAWholeOne(SnowfallState):
+    def continues_after(self, action: int, seat: int = -1) -> bool:
+        return False
+
+
 class ActionsAreNotSorted(SnowfallState):
     def legal_actions(self, seat: int = -1) -> list[int]:
         return super().legal_actions(seat)[::-1]
@@ -420,6 +460,7 @@ FAULTS: list[tuple[type[SnowfallState], set[int]]] = [
     (RollsAreNotTold, {0, 2}),
     (TextsAreNotDistinct, {0, 2}),
     (TextLeadsElsewhere, {2}),
+    (LongerMoveIsTakenForAWholeOne, {2}),
     (ActionsAreNotSorted, {2}),
     (NthIsAnother, {2}),
     (IllegalActionIsCarriedOut, {2}),

@@ -14,6 +14,7 @@ from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import TERMINAL, Game, State
 from hoarfrost.core.handles import Handles
 from hoarfrost.core.messages import LANGUAGES
+from hoarfrost.core.moves import answered_somehow, when_asked
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.tape import Event, Tape
@@ -29,6 +30,7 @@ LAWS: Final = {
 ODD_TEXTS: Final = ("", "pass", "no such move", "42")  # what people type
 TEXTS_TRIED: Final = 8
 ACTIONS_TRIED: Final = 4
+ANSWERS_TRIED: Final = 8
 RATE_SCALE: Final = 1_000_000
 
 Choose = Callable[[int], int]  # of so many moves, the number of the one to make
@@ -243,6 +245,7 @@ class Trial:
         for seat in self.seats:
             self.check_texts(seat)
             self.check_refusals(seat)
+            self.check_further_steps(seat)
 
     def check_json(self, state: State) -> None:
         """from_json(to_json(s)) is s, and the views are plain data too."""
@@ -292,6 +295,14 @@ class Trial:
                 refused = not isinstance(answer_to_text(state, text), int)
                 if refused != bool(state.why_not(text)):
                     raise self.broken(2, f"string_to_action and why_not disagree: {text!r}", seat)
+
+    def check_further_steps(self, seat: int) -> None:
+        """continues_after() knows without trying what comes of trying."""
+        for action in self.state.legal_actions(seat):
+            told = self.state.continues_after(action, seat)
+            if told != State.continues_after(self.state, action, seat):
+                text = self.state.action_to_string(action)
+                raise self.broken(2, f"continues_after({text!r}) is {told}", seat)
 
     def check_refusals(self, seat: int) -> None:
         """What is not legal raises IllegalMove with a reason and changes nothing."""
@@ -373,6 +384,8 @@ class Trial:
         seat = int(self.rng.below(len(self.seats)))
         self.check_no_leak(seat)
         self.check_sample(seat)
+        if not self.state.is_terminal():
+            self.check_asked_at_once()
 
     def check_no_leak(self, seat: int) -> None:
         """A state that the seat cannot tell from this one tells it the same, word for word."""
@@ -386,6 +399,49 @@ class Trial:
             if theirs[what] != seen:
                 differs = first_difference(seen, theirs[what])
                 raise self.broken(4, f"{what} tells hidden things: {differs}", seat)
+
+    def check_asked_at_once(self) -> None:
+        """What one seat chooses in secret changes nothing for those who choose with it."""
+        together = self.state.asked_at_once()
+        first = int(self.state.current_player())
+        if together[:1] != [first] or len(set(together)) != len(together):
+            raise self.broken(4, f"seat {first} is asked, but asked_at_once() is {together}")
+        if len(together) == 1 or self.state.is_mid_move():
+            return
+        self.report.checks[4] += 1
+        one, two = self.some_answer(first), self.some_answer(first)
+        for state in (one, two):
+            if state.asked_at_once() != together[1:]:
+                raise self.broken(4, f"after one of {together}, {state.asked_at_once()} are asked")
+        texts = self.some_texts()
+        for seat in together[1:]:
+            ours = self.looks(when_asked(one, seat), seat, texts, [])
+            theirs = self.looks(when_asked(two, seat), seat, texts, [])
+            for what, seen in ours.items():
+                if theirs[what] != seen:
+                    differs = first_difference(seen, theirs[what])
+                    raise self.broken(4, f"{what} tells a secret answer: {differs}", seat)
+            self.check_actions_aside(when_asked(one, seat), seat)
+
+    def check_actions_aside(self, asked: State, seat: int) -> None:
+        """What answers nothing can be done before the State asks this seat, too."""
+        for action in asked.legal_actions():
+            after, _ = self.after(asked, seat, action)
+            is_aside = after.current_player() == seat and not after.is_mid_move()
+            if is_aside and action not in self.state.legal_actions(seat):
+                text = asked.action_to_string(action)
+                raise self.broken(4, f"{text!r} answers nothing and must wait for others", seat)
+
+    def some_answer(self, seat: int) -> State:
+        """The state after an answer of the asked seat, by chance, if one ends what it is asked."""
+        for _ in range(ANSWERS_TRIED):
+            state = self.state.clone()
+            state.apply_action(state.nth_legal(self.rng.below(state.legal_count())), seat)
+            while state.is_mid_move() and state.current_player() == seat:
+                state.apply_action(state.nth_legal(self.rng.below(state.legal_count())), seat)
+            if state.current_player() != seat:
+                return state
+        return answered_somehow(self.state)
 
     def looks(
         self, state: State, seat: int, texts: list[str], illegal: list[int]
@@ -473,6 +529,8 @@ class Trial:
         """Nobody else sees a step of a compound move before the last."""
         if tape.events:
             raise self.broken(4, f"half a move is in the log: {tape.events[0].kind}", actor)
+        if tape.rolls:
+            raise self.broken(4, "half a move shows what chance gives, and can be left", actor)
         for reader in (*self.seats, None):
             if reader == actor:
                 continue

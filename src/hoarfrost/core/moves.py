@@ -48,31 +48,29 @@ def only_move(state: State) -> list[int]:
     return []
 
 
-def first_move(state: State) -> list[int]:
-    """The actions of the first whole move of the asked seat."""
-    actions: list[int] = []
-    seat = state.current_player()
-    while True:
-        action = state.nth_legal(0)
-        actions.append(action)
-        if not state.continues_after(action, seat):
-            return actions
-        state = after(state, action, seat)
-
-
 def when_asked(state: State, seat: int) -> State:
     """The position in which a seat of `asked_at_once` is asked.
 
     Those before it have then answered somehow: what, makes no difference for this seat, so it is
     the first that they can, whatever they have chosen or will choose.
     """
-    while state.current_player() != seat:
-        asked = state.current_player()
-        actions = first_move(state)
-        state = state.clone()
-        for action in actions:
-            state.apply_action(action, asked)
-    return state
+    for _ in state.asked_at_once():
+        if state.current_player() == seat:
+            return state
+        state = answered_somehow(state)
+    raise HoarfrostError(f"seat {seat} is not asked at once with the others")
+
+
+def answered_somehow(state: State) -> State:
+    """A copy in which the asked seat has given the first answer after which another is asked."""
+    seat = int(state.current_player())
+    for first in state.legal_actions():
+        copy = after(state, first, seat)
+        while continues(copy, seat):
+            copy.apply_action(copy.nth_legal(0), seat)
+        if copy.current_player() != seat:
+            return copy
+    raise HoarfrostError(f"no answer of seat {seat} is the last that it is asked for")
 
 
 class Reading:

@@ -175,7 +175,7 @@ class GameTable:
     def why_not(self, move: str, seat: int) -> list[Reason]:
         """Why a seat may not make this move; empty if it may."""
         match = self.playing()
-        if self.is_side_move(move, seat):
+        if self.is_aside(move, seat):
             return []
         if seat in self.early:
             told = errors.answered()
@@ -185,11 +185,14 @@ class GameTable:
             return in_your_words(objections(state, move, seat, read_move(state, move, seat)))
         return in_your_words(match.why_not(move, seat))
 
-    def is_side_move(self, move: str, seat: int) -> bool:
-        """Whether this is a move that a seat may make although the State asks another."""
-        if self.stage != PLAYING or seat == self.state.current_player():
+    def is_aside(self, move: str, seat: int) -> bool:
+        """Whether this is a legal move that answers nothing: all are asked after it as before."""
+        if self.stage != PLAYING:
             return False
-        return read_move(self.state, move, seat).is_whole()
+        reading = read_move(self.state, move, seat)
+        if not reading.is_whole() or seat != self.state.current_player():
+            return reading.is_whole()
+        return carried_out(self.state, reading.actions, seat)[0].current_player() == seat
 
     def legal_moves(self, seat: int) -> list[str]:
         return move_texts(self.state_of(seat), seat)
@@ -245,11 +248,9 @@ class GameTable:
         A secret that several choose at once is put aside until all have answered, and then all
         answers are played, so that what one answers changes nothing for the others.
         """
-        together = [] if self.stage != PLAYING else self.state.asked_at_once()
+        together = self.state.asked_at_once() if self.stage == PLAYING else []
         seat = data["seat"]
-        if seat not in together or self.is_side_move(data["move"], seat):
-            return [("move", data)]
-        if together == [seat]:
+        if seat not in together or together == [seat] or self.is_aside(data["move"], seat):
             return [("move", data)]
         is_last = self.asked == [seat]
         return [("early", data), ("together", {})] if is_last else [("early", data)]
@@ -306,7 +307,7 @@ class GameTable:
                 self.push(match, answer["move"], answer["seat"])
 
     def drop_early(self) -> None:
-        """After a side move: of the early answers only those stay that are still allowed."""
+        """After a move aside: of the early answers only those stay that are still allowed."""
         early, self.early = self.early, {}
         self.early = {
             seat: answer for seat, answer in early.items() if self.is_allowed(seat, answer["move"])

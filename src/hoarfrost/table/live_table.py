@@ -8,9 +8,10 @@ fast must tell nothing, so every such answer takes at least the same pause.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from hoarfrost.core.messages import Message
@@ -253,11 +254,12 @@ class LiveTable:
         is_turn = seat == self.table.state.current_player()
         changes = self.table.changes_of({**move, **self.time_spent(seat)})
         await self.change(changes)
+        if is_turn or changes[0][0] == "early":
+            self.asked_since.pop(seat, None)  # it has paid for its time
         if self.table.version == version:
-            self.asked_since.pop(seat, None)
             self.settle_early()
         else:
-            self.settle(anew=is_turn or changes[0][0] == "early")
+            self.settle(self.asked_since)
 
     def check_version(self, version: int) -> None:
         if version != self.table.version:
@@ -271,14 +273,11 @@ class LiveTable:
             return 0
         return max(0, self.asked_since.get(seat, 0) + self.hall.rhythm.window - now())
 
-    def settle(self, anew: bool = True) -> None:
-        """After a change of the position: go on (what is told has the new clock) and tell it.
-
-        After a side move the seats that were asked are not asked `anew`: their time runs on.
-        """
+    def settle(self, asked_since: Mapping[int, float] = MappingProxyType({})) -> None:
+        """After a change of the position: go on (what is told has the new clock) and tell it."""
         if self.undo_asked is not None:
             self.close_undo()
-        self.go_on(anew)
+        self.go_on(asked_since)
         self.tell_states()
 
     def settle_early(self) -> None:
@@ -288,11 +287,15 @@ class LiveTable:
 
     # Computers, formalities, clocks --------------------------------------------------------------
 
-    def go_on(self, anew: bool = True) -> None:
-        """The position is another: whoever thinks about the old one stops."""
+    def go_on(self, asked_since: Mapping[int, float] = MappingProxyType({})) -> None:
+        """The position is another: whoever thinks about the old one begins anew.
+
+        The time of a seat that was asked before, by a side move of another, runs on.
+        """
         self.stop_waiting()
-        if anew:
-            self.asked_since = {}
+        self.asked_since = {
+            seat: since for seat, since in asked_since.items() if seat in self.table.asked
+        }
         self.wait()
 
     def wait(self) -> None:

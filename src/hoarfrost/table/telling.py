@@ -126,12 +126,12 @@ def state_for(
     told["log"]["lines"] = lines_for(speech, log, seat, names, lang)
     told["standing"] = speech.standing(view)
     if table.stage == PLAYING and seat is not None:
-        told["choices"] = side_choices(table, seat, lang)
-        told["early"] = early_of(table, seat, lang)
-        told["undo"] = table.undo_kind(seat, set(own))
         if seat in table.asked and not table.is_formality(seat):
             told["prompt"] = speech.prompt(view, seat).text(lang)
-            told["choices"] = [*steps(speech, state, seat, view, lang), *told["choices"]]
+            told["choices"] = steps(speech, state, seat, view, lang)
+        told["choices"] += side_choices(table, seat, lang, told["choices"])
+        told["early"] = early_of(table, seat, lang)
+        told["undo"] = table.undo_kind(seat, set(own))
     if table.stage == OVER:
         told["end"] = end_of(table)
     return told
@@ -170,13 +170,14 @@ def steps(speech: Speech, state: State, seat: int, view: Json, lang: str) -> lis
     return found
 
 
-def side_choices(table: GameTable, seat: int, lang: str) -> list[Json]:
-    """What a seat can do although the State asks another."""
+def side_choices(table: GameTable, seat: int, lang: str, known: Sequence[Json]) -> list[Json]:
+    """What a seat can do although the State asks another, but for what is offered already."""
     state = table.state
     if seat == state.current_player() or not state.legal_actions(seat):
         return []
+    offered = {choice["move"] for choice in known}
     choices = steps(table.kit.speech, state, seat, state.view(seat), lang)
-    return [{**choice, "side": True} for choice in choices]
+    return [{**choice, "side": True} for choice in choices if choice["move"] not in offered]
 
 
 def early_of(table: GameTable, seat: int, lang: str) -> Json | None:
