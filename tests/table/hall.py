@@ -38,10 +38,20 @@ async def a_table(
     options: Json | None = None,
     seats: Sequence[Seat] = PEOPLE,
     settings: Json = SETTINGS,
+    game: str = "claim",
 ) -> LiveTable:
     copies = [Seat(seat.kind, seat.name, seat.level) for seat in seats]
-    made = await hall.create("claim", options or {}, copies, settings)
+    made = await hall.create(game, options or {}, copies, settings)
     return await hall.find(made.id)
+
+
+def people(count: int) -> list[Seat]:
+    return [Seat(PERSON, name) for name in ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[:count]]
+
+
+async def seated(live: LiveTable) -> list[Viewer]:
+    """Every person of a table sits down, each with a connection of their own."""
+    return [await enter(live, seat) for seat in live.table.people()]
 
 
 async def enter(live: LiveTable, *seats: int, lang: str = "en") -> Viewer:

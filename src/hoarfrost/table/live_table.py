@@ -514,6 +514,7 @@ class LiveTable:
                 raise errors.is_present()
             await self.change([("leave", {"seat": seat, "level": level})])
             self.tell_seats()
+            await self.take_back_if_agreed()
             self.wait()
 
     async def sit(self, seat: int, name: str, token: Token, invitation: str) -> None:
