@@ -63,6 +63,20 @@ def test_a_check_gives_all_options_and_warns(rest: Rest) -> None:
     assert checked["warnings"] != english["warnings"]
 
 
+def test_the_texts_of_the_house_and_of_a_game_come_apart(rest: Rest) -> None:
+    house, game = (rest.get(path, lang="nl").json() for path in ("/texts", "/games/claim/texts"))
+    assert (house["Fox"], game["Pass"]) == ("Vos", "Passen")
+    assert not house.keys() & game.keys()
+    assert game["{n} card"] == {"one": "{n} kaart", "other": "{n} kaarten"}
+    assert "" not in house
+
+
+def test_english_is_the_key_of_all_texts(rest: Rest) -> None:
+    for path in ("/texts", "/games/claim/texts"):
+        assert rest.get(path, lang="en").json() == {}
+    assert rest.get("/games/chess/texts").status_code == 404
+
+
 def test_an_option_that_is_wrong_is_named(rest: Rest) -> None:
     wrong = {"mix": ["goblins", "knights", "gnomes", "giants", "dwarves"]}
     answer = rest.post("/games/claim/check", {"options": wrong})

@@ -16,7 +16,7 @@ import { settings } from "./store.js";
 /**
  * A text as it stands in the source, for the tool that makes the catalogues can read nothing else.
  * @template {string} S
- * @typedef {string extends S ? never : IsChoice<S> extends true ? never : S} Plain
+ * @typedef {{} extends Record<S, 1> ? never : IsChoice<S> extends true ? never : S} Plain
  */
 
 export const LANGUAGES = [
