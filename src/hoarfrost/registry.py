@@ -11,6 +11,7 @@ from hoarfrost.core.game import Game, State
 from hoarfrost.core.kit import GameKit, KitError
 from hoarfrost.core.loader import use_loader
 from hoarfrost.core.nearest import did_you_mean
+from hoarfrost.core.reading import is_whole
 
 GROUP: Final = "hoarfrost.games"
 
@@ -113,7 +114,7 @@ def load_position(position: object) -> State:
     if not isinstance(options, dict):
         raise PositionError(f'"options" of a position is an object, not {options!r}')
     seats = position.get("seats")
-    if seats is not None and (isinstance(seats, bool) or not isinstance(seats, int)):
+    if seats is not None and not is_whole(seats):
         raise PositionError(f'"seats" of a position is a whole number, not {seats!r}')
     return load_game(name, seats, **options).from_json(position)
 

@@ -177,7 +177,7 @@ def test_chance_is_written_beside_the_move() -> None:
             None,
             "E_INCOMPLETE_MOVE",
             "core.whole_move",
-            "bury odd is not the whole move; it goes on with one of: deep, shallow.",
+            "bury odd is not the whole move; it goes on with one of: deep or shallow.",
         ),
         (
             "bury odd sideways",

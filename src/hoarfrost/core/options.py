@@ -14,6 +14,7 @@ from hoarfrost.core.errors import OptionError
 from hoarfrost.core.messages import AnyOf, Message
 from hoarfrost.core.nearest import nearest, suggestion
 from hoarfrost.core.plain import Json
+from hoarfrost.core.reading import LARGEST, is_whole
 
 Presets = Mapping[str, Mapping[str, object]]  # value of the option -> other options' defaults
 
@@ -62,12 +63,9 @@ class WholeNumber(Kind):
         self.high = high
 
     def check(self, name: str, value: object) -> object:
-        if (
-            isinstance(value, bool)
-            or not isinstance(value, int)
-            or (self.low is not None and value < self.low)
-            or (self.high is not None and value > self.high)
-        ):
+        low = -LARGEST if self.low is None else self.low
+        high = LARGEST if self.high is None else self.high
+        if not is_whole(value, low, high):
             raise OptionError(self.told(name, repr(value)))
         return value
 

@@ -1,17 +1,14 @@
 """The fields of a position: their defaults, and the reading of plain values."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hoarfrost.core.errors import PositionError
 from hoarfrost.core.nearest import did_you_mean
 from hoarfrost.core.plain import Json
+from hoarfrost.core.reading import is_texts, is_whole
 from hoarfrost.games.claim.engine.steps import (
     NOTHING,
 )
-
-if TYPE_CHECKING:
-    pass
-
 
 NO = [False, False]
 DEFAULTS: Final[Json] = {
@@ -140,13 +137,13 @@ class FieldReader:
             return []
         if isinstance(value, str):
             return [value]
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        if not is_texts(value):
             raise fail(name, f"is a list of card codes, not {value!r}")
-        return [str(item) for item in value]
+        return list(value)
 
 
 def whole(field: str, value: object, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+    if not is_whole(value, low, high):
         raise fail(field, f"is a whole number from {low} to {high}, not {value!r}")
     return value
 

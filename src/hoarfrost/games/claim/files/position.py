@@ -5,8 +5,6 @@ left out the game stands at the first step that the other fields allow. With `"u
 the cards need not make a deck: a scene can hold just the cards that matter.
 """
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, lowest
@@ -40,9 +38,6 @@ from hoarfrost.games.claim.engine.steps import (
 )
 from hoarfrost.games.claim.engine.windows import first_in_window
 from hoarfrost.games.claim.engine.winning import attached, trick_winner
-
-if TYPE_CHECKING:
-    pass
 from hoarfrost.games.claim.files.fields import DEFAULTS, PER_TRICK, entry, fail, truth, whole
 from hoarfrost.games.claim.files.placing import CardReader
 
