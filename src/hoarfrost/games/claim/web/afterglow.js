@@ -6,8 +6,8 @@ import { reducedMotion } from "../../../web/js/lib/motion.js";
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Play} Play */
 /** @typedef {import("./position.js").Piece} Piece */
-/** @typedef {import("./tricks.js").Trick} Trick */
-/** @typedef {import("./tricks.js").Played} Played */
+/** @typedef {import("./types.js").TrickCard} TrickCard */
+/** What decided a trick says of it. @typedef {ReturnType<typeof import("./tricks.js").trickOf>} Trick */
 
 /** How long the trick is looked at; less when the next card is already waiting to be seen. */
 const GLOW_MS = 900;
@@ -33,8 +33,8 @@ export const canGlow = () => !reducedMotion() && !document.hidden;
  */
 export function withTrick(before, now, trick) {
   const glowing = /** @type {Position} */ (Object.assign(Object.create(Object.getPrototypeOf(now)), now));
-  const play = (/** @type {Played | null} */ played, /** @type {Play | null} */ earlier) =>
-    played && playOf(played, earlier, before, now, trick);
+  const play = (/** @type {TrickCard | null} */ played, /** @type {Play | null} */ earlier) =>
+    played && { ...playOf(played, earlier, before, now), wins: trick.winner === played.seat };
   glowing.lead = play(trick.lead, before.lead);
   glowing.second = play(trick.second, before.second);
   glowing.prizes = before.prizes;
@@ -49,32 +49,26 @@ export function withTrick(before, now, trick) {
     glowing[name] = rest(now[name]);
   for (const name of /** @type {const} */ (["score", "row", "followers", "hands"]))
     glowing[name] = now[name].map(rest);
-  glowing.view = {
-    ...now.view,
-    leader: trick.lead?.seat ?? now.view.leader,
-    phase: before.view.phase,
-    trickNo: before.view.trickNo,
-    step: before.view.step,
-  };
+  glowing.view = { ...now.view, leader: trick.lead?.seat ?? now.view.leader, phase: before.view.phase };
+  glowing.standing = { ...now.standing, place: before.standing.place };
   return glowing;
 }
 
 /**
- * @param {Played} played
+ * A card of the trick, with the key under which it goes its way.
+ * @param {TrickCard} played
  * @param {Play | null} earlier the card in this place before
  * @param {Position} before
  * @param {Position} now
- * @param {Trick} trick
  * @returns {Play}
  */
-function playOf({ seat, code }, earlier, before, now, trick) {
-  const mods = earlier?.by === seat ? earlier.mods : [];
-  const rest = { code, by: seat, faceDown: false, origin: "hand", mods, wins: trick.winner === seat };
-  if (earlier?.by === seat && now.all().some(({ key }) => key === earlier.key))
-    return { ...rest, key: earlier.key };
+function playOf({ seat, card, mods }, earlier, before, now) {
+  const pieces = now.all();
+  const stays = earlier?.by === seat && pieces.some(({ key }) => key === earlier.key) ? earlier : null;
   const lay = new Set(
     [...before.score.flat(), ...before.discard, ...before.row.flat()].map(({ key }) => key),
   );
-  const found = now.all().find((piece) => piece.code === code && !lay.has(piece.key));
-  return { ...rest, key: found?.key ?? `played-${seat}-${code}` };
+  const found = stays ?? pieces.find(({ key, code }) => code === card && !lay.has(key));
+  const key = found?.key ?? `played-${seat}-${card}`;
+  return { key, code: card, by: seat, faceDown: false, origin: "hand", mods };
 }

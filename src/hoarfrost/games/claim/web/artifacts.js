@@ -6,6 +6,7 @@ import { artifactBack, artifactCard } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { list, t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
+import { about } from "./choices.js";
 import { callIt } from "./pieces.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -41,21 +42,24 @@ export class Artifacts {
 
   /**
    * @param {Position} position
-   * @param {Choice[]} choices the artifacts that can be played now
+   * @param {Choice[]} choices what can be chosen now
    * @param {boolean} isWindow whether the reader is asked for one
    */
   draw({ view, below, above }, choices, isWindow) {
     const { board } = this,
       { table, things } = board;
-    this.#playable = new Map(choices.map((choice) => [choice.move.slice(1), choice]));
+    this.#playable = new Map(
+      about(choices, "artifact").map(({ choice, target }) => [target.artifact, choice]),
+    );
     const own = view.artifacts[below],
       isMine = below === table.me;
     this.element.hidden = !board.options.artifacts;
     this.title.textContent = isMine
       ? t("Your artifacts")
       : t("Artifacts of {who}", { who: table.name(below) });
-    this.count.textContent = t("{n} of 3", { n: own.length });
-    const open = own.filter((/** @type {string} */ id) => id !== BACK);
+    const played = view.spent.filter(({ by }) => by === below).length;
+    this.count.textContent = t("{n} of {all}", { n: own.length, all: own.length + played });
+    const open = own.filter((id) => id !== BACK);
     keyed(
       this.mine,
       open,
@@ -64,15 +68,13 @@ export class Artifacts {
       (element, id) => this.#updateOwn(element, id),
     );
     const closed = view.artifacts[above];
-    const readable = closed.filter((/** @type {string} */ id) => id !== BACK);
+    const readable = closed.filter((id) => id !== BACK);
     this.theirs.hidden = closed.length === 0 && own.length === open.length;
     this.theirs.textContent = [
       own.length > open.length
         ? t("{who}: {n} face-down", { who: table.name(below), n: own.length - open.length })
         : "",
-      readable.length
-        ? `${table.name(above)}: ${list(readable.map((/** @type {string} */ id) => things.artifacts[id].name))}`
-        : "",
+      readable.length ? `${table.name(above)}: ${list(readable.map((id) => things.artifacts[id].name))}` : "",
       closed.length > readable.length
         ? t("{who}: {n} face-down", { who: table.name(above), n: closed.length - readable.length })
         : "",
@@ -92,7 +94,7 @@ export class Artifacts {
       {
         type: "button",
         class: "myart",
-        dataset: { key: `artifact-${id}`, rule },
+        dataset: { key: `artifact-${id}`, artifact: id, rule },
         onclick: (/** @type {PointerEvent} */ event) => this.press(id, event, button),
       },
       picture(artifactCard(id)),
@@ -135,9 +137,10 @@ export class Artifacts {
       ...this.mine.querySelectorAll("button"),
       ...this.buttons.querySelectorAll("button"),
     ]) {
-      const selected = proposed !== null && button.dataset.key?.endsWith(`artifact-${proposed.slice(1)}`);
-      button.classList.toggle("sel", Boolean(selected));
-      button.setAttribute("aria-pressed", String(Boolean(selected)));
+      const selected =
+        proposed !== null && this.#playable.get(button.dataset.artifact ?? "")?.move === proposed;
+      button.classList.toggle("sel", selected);
+      button.setAttribute("aria-pressed", String(selected));
     }
   }
 
@@ -156,7 +159,7 @@ export class Artifacts {
     return first !== null;
   }
 
-  /** @param {any[]} spent */
+  /** @param {import("./types.js").Spent[]} spent */
   #drawSpent(spent) {
     const { table, things } = this.board;
     this.spentTitle.hidden = this.spent.hidden = spent.length === 0;
@@ -197,7 +200,7 @@ export class Artifacts {
           {
             class: "btn windowart",
             type: "button",
-            dataset: { key: `window-artifact-${id}`, rule },
+            dataset: { key: `window-artifact-${id}`, artifact: id, rule },
             onclick: (/** @type {PointerEvent} */ event) => this.press(id, event, button),
           },
           picture(artifact(id, { size: 22 })),
@@ -211,7 +214,12 @@ export class Artifacts {
   }
 }
 
-/** The backs of the artifacts that the other holds. @param {HTMLElement} place @param {string[]} ids @param {any} things */
+/**
+ * The backs of the artifacts that the other holds.
+ * @param {HTMLElement} place
+ * @param {string[]} ids
+ * @param {import("./types.js").Things} things
+ */
 export function drawArtifactBacks(place, ids, things) {
   keyed(
     place,
@@ -229,7 +237,7 @@ export function drawArtifactBacks(place, ids, things) {
 /**
  * What was chosen when it was played.
  * @param {{name?: string, hit?: boolean, sign?: number}} detail
- * @param {any} things
+ * @param {import("./types.js").Things} things
  */
 function details({ name, hit, sign }, things) {
   if (name)

@@ -13,17 +13,18 @@ import { move } from "../../../web/js/lib/motion.js";
 import { canGlow, glow, withTrick } from "./afterglow.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
 import { Bubble } from "./bubble.js";
-import { BACK, cardName, cardPicture, factionOf, isCard } from "./faces.js";
+import { asksForCard, beginningOf, about, isFormality, isWindow, ofHand, passOf } from "./choices.js";
+import { BACK, cardName, cardPicture, factionOf } from "./faces.js";
 import { Felt } from "./felt.js";
 import { HAND_KEYS, Hand } from "./hand.js";
-import { noteOrigins } from "./origins.js";
+import { noteJourneys } from "./journeys.js";
 import { Passing } from "./passing.js";
 import { Picker } from "./picker.js";
 import { callIt, cardElement, turn } from "./pieces.js";
 import { Piles } from "./piles.js";
 import { Position } from "./position.js";
-import { cardIn, isCardAsked, isFromScore, questionOf } from "./questions.js";
-import { lastTrick } from "./tricks.js";
+import { questionOf } from "./questions.js";
+import { isDecision, lastTrick, trickOf } from "./tricks.js";
 import { Votes } from "./votes.js";
 
 /** @typedef {import("../../../web/js/table/types.js").State} State */
@@ -33,14 +34,15 @@ import { Votes } from "./votes.js";
 /**
  * What a board is given (docs/web.md, "A board").
  * @typedef {object} Table
- * @property {any} things
- * @property {any} options
- * @property {{get: (name: string) => any}} settings
+ * @property {import("./types.js").Things} things
+ * @property {Record<string, unknown>} options
+ * @property {{get: (name: string) => any}} settings  each has its own type
  * @property {number | null} me
  * @property {State | null} state
- * @property {Line[]} [log]
+ * @property {Line[]} log
  * @property {Choice[]} choices
  * @property {string[]} begun
+ * @property {Choice | null} [step]
  * @property {string | null} proposed
  * @property {boolean} busy
  * @property {HTMLElement} status
@@ -63,29 +65,14 @@ export function mount(root, table) {
   return new ClaimBoard(root, table);
 }
 
-/** The steps at which artifacts may be played. */
-const WINDOWS = [
-  "PRE_REVEAL",
-  "BEFORE_LEAD",
-  "LEAD_PLAYED",
-  "AFTER_LEAD",
-  "SECOND_PLAYED",
-  "BEFORE_RESOLVE",
-  "AFTER_WIN",
-  "PHASE1_END",
-  "PHASE2_START",
-];
-
 export class ClaimBoard {
   /** @type {Position | null} */
   position = null;
   /** @type {import("./tricks.js").Trick | null} */
   last = null;
-  /** @type {Line[]} */
-  #lines = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} while a decided trick is looked at */
   #glowing;
-  /** @type {Map<string, Promise<Node[] | null>>} why a move is not allowed in this position */
+  /** @type {Map<string, Promise<import("./bubble.js").Told>>} why a move is not allowed in this position */
   #reasons = new Map();
   #version = -1;
   /** @type {Position | null} the position as it is drawn: a trick may still be looked at */
@@ -189,54 +176,49 @@ export class ClaimBoard {
 
   // Drawing ----------------------------------------------------------------------------------------
 
-  /** @param {State} state */
-  update(state) {
+  /**
+   * @param {State} state
+   * @param {import("./types.js").ClaimEvent[]} events what has happened since the state before
+   */
+  update(state, events) {
     if (!state.view) return;
-    const isFirst = this.position === null;
-    const before = this.position,
-      now = new Position(state.view, this.table.me ?? 0);
-    this.#lines.splice(state.log.from);
-    this.#lines.push(...state.log.lines);
-    if (state.version !== this.#version) this.#reasons.clear();
+    const { table } = this,
+      before = this.position,
+      lastBefore = this.last;
+    const now = new Position(state.view, state.standing, table.me ?? 0);
+    const isNew = state.version !== this.#version;
+    if (isNew) this.#reasons.clear();
     this.#version = state.version;
-    const last = lastTrick(this.table.log ?? this.#lines);
-    const isDecided =
-      !isFirst && last !== null && last.end > (this.last?.end ?? -1) && last.end >= state.log.from;
     this.position = now;
-    const lastBefore = this.last;
-    this.last = last;
-    this.passing.consider(now.view, this.table.me, this.#isWindow());
-    if (before) noteOrigins(this.#drawn ?? before, now);
-    if (before && isDecided && last && canGlow()) this.#startGlow(before, now, last, lastBefore);
-    else if (this.#glowing === undefined) this.#show(now);
-    else this.#show(now, true);
+    this.last = lastTrick(table.log);
+    this.passing.consider(events, {
+      me: table.me,
+      phase: now.view.phase,
+      jump: isNew && events.length === 0,
+      isWindow: this.#isWindow(),
+      isCardAsked: asksForCard(this.choices),
+    });
+    if (before) noteJourneys(events, this.#drawn ?? before, now);
+    const decision = events.findLast(isDecision);
+    if (before && decision && canGlow()) this.#startGlow(before, now, events, trickOf(decision), lastBefore);
+    else this.#show(now);
     this.#passByItself(state);
-    this.#learnGifts();
-  }
-
-  /** For the Tavern a pair is chosen: ask which cards go with each. */
-  #learnGifts() {
-    const firsts = this.choices.filter(({ target, more, next }) => target?.verb === "give" && more && !next);
-    if (!firsts.length || this.table.begun.length) return;
-    Promise.all(firsts.map((first) => this.table.more(first))).then(
-      () => this.#redraw(),
-      () => {}, // the table has moved on
-    );
   }
 
   /**
    * @param {Position} before
    * @param {Position} now
-   * @param {import("./tricks.js").Trick} trick
+   * @param {import("./types.js").ClaimEvent[]} events
+   * @param {ReturnType<typeof trickOf>} trick
    * @param {import("./tricks.js").Trick | null} lastBefore
    */
-  #startGlow(before, now, trick, lastBefore) {
+  #startGlow(before, now, events, trick, lastBefore) {
     clearTimeout(this.#glowing);
     this.#before = before;
     this.#beforeLast = lastBefore;
     this.#glowing = glow(now, () => this.#endGlow());
     const glowing = withTrick(before, now, trick);
-    noteOrigins(before, glowing);
+    noteJourneys(events, before, glowing);
     this.#draw(glowing);
   }
 
@@ -247,12 +229,9 @@ export class ClaimBoard {
     if (this.position) this.#draw(this.position, "--d-settle");
   }
 
-  /**
-   * @param {Position} now
-   * @param {boolean} [glowing] a decided trick still lies in the middle
-   */
-  #show(now, glowing = false) {
-    if (!glowing || !this.#before || !this.last) return this.#draw(now);
+  /** A decided trick that is looked at stays in the middle. @param {Position} now */
+  #show(now) {
+    if (this.#glowing === undefined || !this.#before || !this.last) return this.#draw(now);
     this.#draw(withTrick(this.#before, now, this.last));
     if (now.lead) {
       clearTimeout(this.#glowing);
@@ -283,75 +262,48 @@ export class ClaimBoard {
 
   /** @param {Position} position */
   #place(position) {
-    const { table } = this,
+    const { table, choices } = this,
       now = this.position ?? position;
-    const { choices } = this;
     const question = questionOf(now, this);
-    const isWindow = this.#isWindow();
-    const handChoices = question || isWindow ? new Map() : this.#handChoices(choices, now);
-    const words = choices.filter(
-      ({ move }) =>
-        !isCard(move.split(" ").at(-1) ?? "") &&
-        !move.startsWith("!") &&
-        !question?.groups.some(({ items }) => items.some(({ choice }) => choice.move === move)) &&
-        !(isWindow && move === "pass"),
-    );
+    const isAskedForArtifact = this.#isWindow();
+    const handChoices = question || isAskedForArtifact ? new Map() : ofHand(choices);
     this.root.classList.toggle("phase1", position.view.phase === 1);
-    this.votes.draw(position, table.state?.standing?.votes ?? []);
+    this.votes.draw(position);
     this.felt.draw(position, this.#glowing === undefined ? this.last : this.#beforeLast);
     this.#drawSeat(this.above, position, position.above);
     this.#drawSeat(this.below, position, position.below);
-    this.artifacts.draw(
-      position,
-      choices.filter(({ move }) => move.startsWith("!")),
-      isWindow && !this.passing.isOn,
-    );
+    this.artifacts.draw(position, choices, isAskedForArtifact && !this.passing.isOn);
     this.hand.draw(position.hands[position.below], handChoices, handChoices.size > 0);
     this.picker.draw(question);
-    this.#drawWords(words);
-    const only = isWindow
-      ? choices.find(({ move }) => move === "pass")
-      : choices.length === 1
-        ? choices[0]
-        : null;
+    this.#drawWords(isAskedForArtifact ? [] : this.#inWords(choices, question));
+    const only = isAskedForArtifact ? passOf(choices) : choices.length === 1 ? choices[0] : null;
     if (only && table.proposed === null && !table.begun.length) table.propose(only.move, only.label);
+  }
+
+  /**
+   * The choices for which nothing else on the table stands: words, and of several choices a card put aside.
+   * @param {Choice[]} choices
+   * @param {import("./questions.js").Question | null} question
+   */
+  #inWords(choices, question) {
+    const items = question?.groups.flatMap((group) => group.items) ?? [];
+    const words = about(choices, "word").filter(
+      ({ choice }) => !items.some((item) => item.choice === choice),
+    );
+    const aside = about(choices, "card").filter(
+      ({ target }) => target.zone === "flail" || target.zone === "mark",
+    );
+    return [...(choices.length > 1 ? aside : []), ...words].map(({ choice }) => choice);
   }
 
   /** What can be chosen now; who can only pass is passed by the server. @returns {Choice[]} */
   get choices() {
     const { table } = this;
-    const isFormality = table.choices.length === 1 && table.choices[0].move === "pass";
-    return table.busy || isFormality ? [] : table.choices;
+    return table.busy || isFormality(table.choices) ? [] : table.choices;
   }
 
   #isWindow() {
-    const { position, table } = this;
-    return (
-      position !== null &&
-      WINDOWS.includes(position.view.step) &&
-      !table.begun.length &&
-      this.choices.some(({ move }) => move === "pass")
-    );
-  }
-
-  /**
-   * What the cards of the hand do now.
-   * @param {Choice[]} choices
-   * @param {Position} position
-   * @returns {Map<string, Choice>}
-   */
-  #handChoices(choices, position) {
-    if (
-      isFromScore(position) ||
-      (!isCardAsked(position) && !choices.some(({ move }) => move.startsWith("put ")))
-    )
-      return new Map();
-    return new Map(
-      choices.flatMap((choice) => {
-        const code = cardIn(choice.move);
-        return code ? [[code, choice]] : [];
-      }),
-    );
+    return !this.table.begun.length && isWindow(this.choices);
   }
 
   /**
@@ -361,21 +313,16 @@ export class ClaimBoard {
    */
   #drawSeat(strip, position, seat) {
     const { table, things } = this,
-      { view } = position;
+      { view, standing } = position;
     const badge = table.badge?.(seat);
     if (badge && badge.parentNode !== strip.who) strip.who.replaceChildren(badge);
     else if (!badge) strip.who.textContent = table.name(seat);
-    const absent =
-      seat === table.me || !view.hand[seat].length
-        ? []
-        : view.absent[seat].filter((/** @type {string} */ name) => name.length === 2);
     keyed(
       strip.facts,
-      absent,
-      (name) => name,
-      (name) => {
-        const faction = factionOf(name),
-          { name: title } = things.factions[faction];
+      seat === table.me ? [] : standing.voids[seat],
+      (faction) => faction,
+      (faction) => {
+        const { name: title } = things.factions[faction];
         return h(
           "li",
           { class: `chip f-${faction}` },
@@ -392,7 +339,7 @@ export class ClaimBoard {
         ? [
             {
               ...position.mark[seat],
-              title: t("Marked for trick {n}", { n: view.mark[seat].dueTrick }),
+              title: t("Marked for trick {n}", { n: view.mark[seat]?.dueTrick ?? 0 }),
               rule: "claim.artifact.hunting_cloak",
             },
           ]
@@ -498,11 +445,10 @@ export class ClaimBoard {
     this.picker.mark();
   }
 
-  /** The status line asks for its words whenever it is drawn: then the marks are brought up to date, too. */
+  /** The status line asks whenever it is drawn: then the marks are brought up to date; its words are its own. */
   question() {
     this.mark();
-    const text = this.position && questionOf(this.position, this)?.text;
-    return text && text !== this.table.state?.prompt ? h("span", null, text) : null;
+    return null;
   }
 
   focus() {
@@ -510,34 +456,37 @@ export class ClaimBoard {
     if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
   }
 
-  /** A small picture of a move, for hints. @param {string} text */
-  picture(text) {
-    const words = text.split(" ");
-    if (words[0].startsWith("!")) return picture(artifact(words[0].slice(1), { size: 28 }));
-    const code = words.findLast(isCard);
-    return code ? cardPicture(code, this.things) : null;
+  /** A small picture of a move, for hints. @param {string} move */
+  picture(move) {
+    const begin = beginningOf(this.table.state?.choices ?? [], move);
+    const [played] = about(begin ? [begin] : [], "artifact");
+    if (played) return picture(artifact(played.target.artifact, { size: 28 }));
+    const [chosen] = about(begin ? [begin] : [], "card");
+    return chosen ? cardPicture(chosen.target.card, this.things) : null;
   }
 
   /** Pass in a window, as the reader has asked for. @param {State} state */
   #passByItself(state) {
     if (!this.passing.isOn || !this.#isWindow() || this.table.busy) return;
     setTimeout(() => {
-      if (this.passing.isOn && this.table.state?.version === state.version && this.#isWindow())
-        void this.table.act("pass");
+      const pass = this.#isWindow() && passOf(this.choices);
+      if (pass && this.passing.isOn && this.table.state?.version === state.version)
+        void this.table.act(pass.move);
     });
   }
 
   // Answers ----------------------------------------------------------------------------------------------
 
-  /** The move that playing this card would be. @param {string} code */
-  moveOf(code) {
-    return this.table.choices.some(({ move }) => move.startsWith("put ")) ? `put ${code}` : code;
+  /** Why a card of the hand cannot do what others of it can. @param {string} code */
+  whyNotCard(code) {
+    const [other] = about(this.choices, "card");
+    return this.whyNot(other && other.target.verb !== "play" ? `${other.target.verb} ${code}` : code);
   }
 
   /**
    * Why a move is not allowed, with the rule.
    * @param {string} text
-   * @returns {Promise<Node[] | null>}
+   * @returns {Promise<import("./bubble.js").Told>}
    */
   whyNot(text) {
     const known = this.#reasons.get(text);
@@ -603,10 +552,7 @@ export class ClaimBoard {
   #pass() {
     this.#endGlow();
     if (this.passing.isOn) return this.passing.end();
-    const pass =
-      this.table.busy || this.table.begun.length
-        ? null
-        : this.table.choices.find(({ move }) => move === "pass");
+    const pass = this.table.busy || this.table.begun.length ? null : passOf(this.table.choices);
     return pass ? void this.table.begin(pass) : false;
   }
 

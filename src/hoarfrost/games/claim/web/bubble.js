@@ -6,7 +6,8 @@ import { h } from "../../../web/js/lib/dom.js";
 /** How long the pointer rests on a thing before it answers, and how long a press is a long one. */
 const REST_MS = 450;
 
-/** @typedef {() => Promise<Node[] | null> | Node[] | null} Tell */
+/** @typedef {(Node | string)[] | null} Told */
+/** @typedef {() => Promise<Told> | Told} Tell */
 
 export class Bubble {
   /** @type {HTMLElement | null} */

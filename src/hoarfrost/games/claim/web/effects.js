@@ -4,52 +4,48 @@
 import { t } from "./words.js";
 import { cardName } from "./faces.js";
 
-/** @typedef {{text: string, icon: string | null, rule: string}} Effect */
+/** @typedef {import("./types.js").Effect} Effect */
 
 /**
- * @param {import("./position.js").Position} position
+ * @param {Effect} effect
  * @param {import("./board.js").ClaimBoard} board
- * @returns {Effect[]}
+ * @returns {string}
  */
-export function effectsOf({ view, below, above }, { table, things }) {
-  /** @type {Effect[]} */
-  const found = [];
-  const by = (/** @type {string} */ artifact, /** @type {string} */ text) =>
-    found.push({ text, icon: artifact, rule: `claim.artifact.${artifact}` });
-  if (view.maskLeft === 1) by("mask_of_darkness", t("The lead lies face-down in this trick"));
-  if (view.maskLeft > 1) by("mask_of_darkness", t("The lead lies face-down in this trick and the next"));
-  if (view.phase === 1 && view.torchTricks.includes(view.trickNo))
-    by("prowlers_torch", t("Drawn cards are shown"));
-  if (view.bottle) by("bottomless_bottle", t("The lower value wins"));
-  if (view.bookArmed) by("book_of_memories", t("The lead comes from the score pile"));
-  if (view.wish) by("wishing_lamp", t("Wished for: {card}", { card: cardName(view.wish, things) }));
-  const bothDiced = view.diced[below] && view.diced[above];
-  if (bothDiced) by("gamblers_dice", t("Chance plays both cards"));
-  for (const seat of [below, above]) {
-    const who = table.name(seat),
-      mine = seat === table.me;
-    if (view.diced[seat] && !bothDiced)
-      by("gamblers_dice", mine ? t("Chance plays your card") : t("Chance plays the card of {who}", { who }));
-    if (view.flask[seat])
-      by("flask_of_tears", mine ? t("9 more on your card") : t("9 more on the card of {who}", { who }));
-    if (view.autoWin === seat)
-      by(
-        "wishing_lamp",
-        mine
-          ? t("The wish missed: you win this trick")
-          : t("The wish missed: {who} wins this trick", { who }),
-      );
-    if (view.forced[seat].length && !view.wish)
-      by(
-        "hunting_cloak",
-        mine ? t("The Cloak has picked your card") : t("The Cloak has picked the card of {who}", { who }),
-      );
-    if (view.locations.includes("lava_fields") && view.lossStreakP2[seat] > 1) {
-      const text = mine
-        ? t("You have lost {n} in a row", { n: view.lossStreakP2[seat] })
-        : t("{who} has lost {n} in a row", { who, n: view.lossStreakP2[seat] });
-      found.push({ text, icon: null, rule: things.locations.lava_fields.rule });
-    }
+export function effectText({ effect, seat, tricks, card, losses = 0 }, { table, things }) {
+  const mine = seat === table.me,
+    who = seat === undefined ? "" : table.name(seat);
+  switch (effect) {
+    case "lead_down":
+      return tricks === 1
+        ? t("The lead lies face-down in this trick")
+        : t("The lead lies face-down in this trick and the next");
+    case "draws_shown":
+      return t("Drawn cards are shown");
+    case "lower_wins":
+      return t("The lower value wins");
+    case "lead_from_score":
+      return t("The lead comes from the score pile");
+    case "wished":
+      return t("Wished for: {card}", { card: cardName(card ?? "", things) });
+    case "random_cards":
+      return t("Both play a random card");
+    case "random_card":
+      return mine ? t("You play a random card") : t("{who} plays a random card", { who });
+    case "nine_more":
+      return mine ? t("9 more on your card") : t("9 more on the card of {who}", { who });
+    case "wish_missed":
+      return mine
+        ? t("The wish missed: you win this trick")
+        : t("The wish missed: {who} wins this trick", { who });
+    case "picked":
+      return mine
+        ? t("The Cloak has picked your card")
+        : t("The Cloak has picked the card of {who}", { who });
+    case "losses":
+      return mine
+        ? t("You have lost {n} in a row", { n: losses })
+        : t("{who} has lost {n} in a row", { who, n: losses });
+    default:
+      return effect;
   }
-  return found;
 }

@@ -10,11 +10,20 @@ import { keys } from "../../../web/js/lib/keys.js";
 import { appear, move, reducedMotion } from "../../../web/js/lib/motion.js";
 import { play } from "../../../web/js/lib/sound.js";
 import { cardName, cardPicture, faceOf, factionOf } from "./faces.js";
-import { pilesOf, storyOf } from "./story.js";
 
-/** @typedef {import("./story.js").Pair} Pair */
-/** @typedef {import("./story.js").Stage} Stage */
-/** @typedef {import("./story.js").Vote} Vote */
+/** @typedef {import("./types.js").Piles} Piles */
+/** @typedef {import("./types.js").Stage} Stage */
+/** @typedef {import("./types.js").Vote} Vote */
+/** @typedef {import("./types.js").Standing} Standing */
+/**
+ * What the story needs of the table; `live` says whether the reader saw the game end.
+ * @typedef {object} Table
+ * @property {import("./types.js").Things} things
+ * @property {number | null} me
+ * @property {boolean} live
+ * @property {(seat: number) => string} name
+ * @property {(seat: number) => HTMLElement} mark
+ */
 /** @typedef {import("../../../web/js/table/types.js").State} State */
 /** @typedef {{stage: Stage, element: HTMLElement, taken: HTMLElement[], nothing: HTMLElement}} Step  a panel of what came before the votes */
 
@@ -24,7 +33,7 @@ const PAUSE = { start: 900, removal: 2200, vote: 1100 };
 /**
  * @param {HTMLElement} root
  * @param {State} state
- * @param {any} table
+ * @param {Table} table
  * @returns {{close: () => void, told: Promise<void>}} `told` is kept when the whole story has been shown
  */
 export function draw(root, state, table) {
@@ -43,28 +52,28 @@ class End {
   /**
    * @param {HTMLElement} root
    * @param {State} state
-   * @param {any} table
+   * @param {Table} table
    */
   constructor(root, state, table) {
     this.root = root;
-    this.state = state;
     this.table = table;
-    this.view = state.view;
-    this.result = /** @type {any} */ (state.end?.result ?? null);
+    /** @type {Standing} */
+    this.standing = state.standing;
     this.left = table.me ?? 0;
     this.seats = [this.left, 1 - this.left];
-    this.story = this.result
-      ? storyOf(this.view, this.result, table.log ?? state.log.lines)
-      : { before: pilesOf(this.view), stages: [], isCounted: false };
+    const { story } = this.standing;
+    /** What decided; null if the game was broken off. */
+    this.verdict = story?.verdict ?? null;
+    /** @type {Stage[]} */
+    this.stages = story?.stages ?? [];
+    this.before = story?.before ?? pilesOf(state.view);
     /** @type {Promise<void>} */
     this.told = new Promise((resolve) => (this.#finish = resolve));
     /** @type {Map<string, HTMLElement>} */
     this.cards = new Map();
-    for (const [key, code] of this.#keysOf(this.story.before)) this.cards.set(key, this.#card(code, key));
-    this.votes = this.#factions().map((faction) => this.#voteRow(faction));
-    this.steps = this.story.stages
-      .filter((stage) => stage.kind !== "vote")
-      .map((stage) => this.#stepPanel(stage));
+    for (const [key, code] of this.#keysOf(this.before)) this.cards.set(key, this.#card(code, key));
+    this.votes = this.standing.votes.map(({ faction }) => this.#voteRow(faction));
+    this.steps = this.stages.filter((stage) => stage.kind !== "vote").map((stage) => this.#stepPanel(stage));
     this.tallies = this.seats.map((seat) =>
       h("span", { class: seat === this.left ? "cend-tally you" : "cend-tally foe" }),
     );
@@ -78,8 +87,8 @@ class End {
   }
 
   begin() {
-    const { stages, before } = this.story;
-    if (!this.result && before.flat().length === 0) {
+    const { stages, before } = this;
+    if (!this.verdict && before.flat().length === 0) {
       this.root.replaceChildren(h("p", { class: "cend-early" }, t("No card had been won for a vote yet.")));
       return this.#finish();
     }
@@ -145,12 +154,12 @@ class End {
    */
   go(shown) {
     clearTimeout(this.#timer);
-    const count = Math.max(0, Math.min(this.story.stages.length, shown));
+    const count = Math.max(0, Math.min(this.stages.length, shown));
     if (count !== this.#shown) this.#show(count);
   }
 
   #toEndOrStart() {
-    const { length } = this.story.stages;
+    const { length } = this.stages;
     if (this.#shown < length) return this.go(length);
     this.go(0);
     if (!reducedMotion()) this.#wait(PAUSE.start);
@@ -160,8 +169,7 @@ class End {
   #wait(milliseconds) {
     this.#timer = setTimeout(() => {
       if (!this.root.isConnected) return this.close();
-      const { stages } = this.story,
-        stage = stages[this.#shown];
+      const stage = this.stages[this.#shown];
       // After the last vote the verdict, which may be above the window by now.
       if (!stage) return this.caption.scrollIntoView({ block: "center", behavior: "smooth" });
       this.#elementOf(stage)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
@@ -184,11 +192,11 @@ class End {
   #show(count) {
     const before = this.#shown;
     this.#shown = count;
-    const told = this.story.stages.slice(0, count);
+    const told = this.stages.slice(0, count);
     move(
       this.root,
       () => {
-        this.#layCards(told.at(-1)?.piles ?? this.story.before, told);
+        this.#layCards(told.at(-1)?.piles ?? this.before, told);
         this.#layVotes(told);
         this.steps.forEach((step, index) => {
           step.element.classList.toggle("told", index < count);
@@ -203,11 +211,11 @@ class End {
     }
     this.caption.replaceChildren(this.#captionOf(told));
     this.#layControls();
-    if (count === this.story.stages.length) this.#finish();
+    if (count === this.stages.length) this.#finish();
   }
 
   #layControls() {
-    const { length } = this.story.stages;
+    const { length } = this.stages;
     const isOver = this.#shown === length;
     this.buttons.back.setAttribute("aria-disabled", String(this.#shown === 0));
     this.buttons.next.setAttribute("aria-disabled", String(isOver));
@@ -241,7 +249,7 @@ class End {
 
   /**
    * Each card of the piles with a key of its own: cards that look alike have the same code.
-   * @param {Pair} piles @returns {[string, string][]}
+   * @param {Piles} piles @returns {[string, string][]}
    */
   #keysOf(piles) {
     /** @type {Map<string, number>} */
@@ -269,14 +277,17 @@ class End {
   }
 
   /**
-   * @param {Pair} piles
+   * @param {Piles} piles
    * @param {Stage[]} told
    */
   #layCards(piles, told) {
-    /** @type {Pair} */
+    /** @type {Piles} */
     const held = [[], []];
-    const seatOf = new Map(this.#keysOf(piles).map(([key], index) => [key, index < piles[0].length ? 0 : 1]));
-    for (const [key, seat] of seatOf) held[seat].push(key);
+    const seatOf = this.#keysOf(piles).map(([key], index) => ({
+      key,
+      seat: index < piles[0].length ? 0 : 1,
+    }));
+    for (const { key, seat } of seatOf) held[seat].push(key);
     for (const row of this.votes) {
       this.seats.forEach((seat, side) => {
         const mine = held[seat].filter((key) => factionOf(key) === row.faction);
@@ -355,12 +366,11 @@ class End {
   }
 
   /** @param {Stage} stage */
-  #nothingOf({ kind, piles }) {
-    if (kind === "lava")
-      return t("{name} lost five tricks in a row.", { name: this.table.name(this.result.winner) });
+  #nothingOf({ kind, counts = [0, 0], decides, winner = 0 }) {
+    if (kind === "lava") return t("{name} lost five tricks in a row.", { name: this.table.name(winner) });
     if (kind !== "forest") return t("No card leaves.");
-    const [mine, theirs] = this.seats.map((seat) => piles[seat].length);
-    if (this.result.reason === "forest")
+    const [mine, theirs] = this.seats.map((seat) => counts[seat]);
+    if (decides)
       return plural("{n} card against {many}: that decides.", "{n} cards against {many}: that decides.", {
         n: Math.min(mine, theirs),
         many: Math.max(mine, theirs),
@@ -369,10 +379,10 @@ class End {
   }
 
   /** @param {Stage} stage */
-  #pictures({ kind }) {
+  #pictures({ kind, toxics = [] }) {
     switch (kind) {
       case "poison":
-        return this.result.toxics.map((/** @type {string} */ value) =>
+        return toxics.map((value) =>
           picture(toxic({ value, size: 44, title: t("Toxic {number}", { number: value }) })),
         );
       case "fakes":
@@ -387,11 +397,6 @@ class End {
   }
 
   // --- Votes ---
-
-  /** @returns {string[]} */
-  #factions() {
-    return this.view.factions ?? this.view.options.mix;
-  }
 
   /** @param {string} faction */
   #voteRow(faction) {
@@ -425,12 +430,11 @@ class End {
   #layVotes(told) {
     const votes = [0, 0];
     // Whether the votes count at all is told by the last stage, not before.
-    const isUncounted =
-      this.result !== null && !this.story.isCounted && told.length === this.story.stages.length;
-    const decided = this.result ? told.flatMap(({ vote }) => (vote ? [vote] : [])) : this.#asTheyStand();
+    const isUncounted = this.verdict !== null && !this.verdict.counted && told.length === this.stages.length;
+    const decided = this.verdict ? told.flatMap(({ vote }) => (vote ? [vote] : [])) : this.standing.votes;
     for (const row of this.votes) {
       const vote = decided.find(({ faction }) => faction === row.faction);
-      const winner = vote && vote.vote !== "none" ? vote.vote : null;
+      const winner = vote?.ahead ?? null;
       if (winner !== null) votes[winner] += 1;
       row.element.classList.toggle("you", winner === this.left);
       row.element.classList.toggle("foe", winner === 1 - this.left);
@@ -443,59 +447,31 @@ class End {
     });
   }
 
-  /**
-   * The votes of a game that was broken off.
-   * @returns {Vote[]}
-   */
-  #asTheyStand() {
-    const votes = this.state.standing?.votes ?? [];
-    return votes.map((/** @type {any} */ { faction, counts, ahead }) => ({
-      faction,
-      counts,
-      values: [[], []],
-      vote: ahead ?? "none",
-    }));
-  }
-
   /** @param {Vote} vote @returns {(Node|string)[]} */
-  #reasonOf({ counts, values, vote }) {
-    if (vote === "none") return [counts[0] + counts[1] === 0 ? t("Nobody has any") : t("Nobody is ahead")];
-    const who = h("span", { class: "vh" }, `${this.table.name(vote)}: `);
-    if (counts[0] !== counts[1]) return [this.table.mark(vote), who, t("More cards")];
-    const place = values[0].findIndex((value, index) => value !== values[1][index]);
-    if (place < 0) return [this.table.mark(vote), who, t("Higher cards")];
-    return [
-      this.table.mark(vote),
-      who,
-      t("{high} beats {low}", { high: values[vote][place], low: values[1 - vote][place] }),
-    ];
+  #reasonOf({ ahead, because, high, low }) {
+    if (ahead === null) return [because === "none" ? t("Nobody has any") : t("Nobody is ahead")];
+    const who = h("span", { class: "vh" }, `${this.table.name(ahead)}: `);
+    return [this.table.mark(ahead), who, reasonText(because, high, low)];
   }
 
   // --- Words ---
 
   /** @param {Stage[]} told */
   #captionOf(told) {
-    if (!this.result) return t("The votes as they stood.");
+    if (!this.verdict) return t("The votes as they stood.");
     const last = told.at(-1);
     if (!last) return t("The last trick is played.");
-    if (told.length === this.story.stages.length) return this.#verdict();
+    if (told.length === this.stages.length) return this.#verdictText(this.verdict);
     if (last.kind !== "vote" || !last.vote) return this.#wordsOf(last).title;
     const faction = this.table.things.factions[last.vote.faction].name;
-    if (last.vote.vote === "none") return t("{faction}: no vote", { faction });
-    return t("{faction}: {name}", { faction, name: this.table.name(last.vote.vote) });
+    if (last.vote.ahead === null) return t("{faction}: no vote", { faction });
+    return t("{faction}: {name}", { faction, name: this.table.name(last.vote.ahead) });
   }
 
-  #verdict() {
-    const { reason, winner } = this.result;
+  /** @param {import("./types.js").Verdict} verdict */
+  #verdictText({ reason, winner, votes, cards }) {
     if (reason === "lava") return t("Five losses in a row win the game.");
     if (reason === "forest") return t("Five cards or fewer win the game.");
-    const votes = this.#sums(() => 1);
-    if (reason === "votes")
-      return plural("{n} vote to {others}", "{n} votes to {others}", {
-        n: votes[winner],
-        others: votes[1 - winner],
-      });
-    const cards = this.#sums(({ counts, vote }) => counts[/** @type {0|1} */ (vote)]);
     const first = winner === "draw" ? this.left : winner;
     const values = {
       votes: votes[first],
@@ -503,21 +479,23 @@ class End {
       cards: cards[first],
       less: cards[1 - first],
     };
+    if (reason === "votes")
+      return plural("{n} vote to {others}", "{n} votes to {others}", { n: values.votes, ...values });
     if (reason === "cards")
       return t("Votes: {votes} to {others}. Cards in the factions that voted: {cards} to {less}.", values);
-    return t("Votes: {votes} to {others}. Cards: {cards} to {less}. Nobody is ahead.", values);
+    return t("Votes: {votes} to {others}. Cards: {cards} to {less}. A draw.", values);
   }
+}
 
-  /**
-   * A sum for each seat over the factions that voted for it.
-   * @param {(vote: Vote) => number} worth
-   */
-  #sums(worth) {
-    const sums = [0, 0];
-    for (const vote of /** @type {Vote[]} */ (this.result.factions))
-      if (vote.vote !== "none") sums[vote.vote] += worth(vote);
-    return sums;
-  }
+/** The cards each seat has won, those in its row included. @param {import("./types.js").View} view @returns {Piles} */
+function pilesOf({ score = [[], []], row = [[], []] }) {
+  return [0, 1].map((seat) => [...score[seat], ...row[seat]]);
+}
+
+/** Why a faction votes for somebody. @param {Vote["because"]} because @param {number} [high] @param {number} [low] */
+function reasonText(because, high, low) {
+  if (because === "more") return t("More cards");
+  return high === undefined || low === undefined ? t("Higher cards") : t("{high} beats {low}", { high, low });
 }
 
 /** The highest first. @param {string} a @param {string} b */

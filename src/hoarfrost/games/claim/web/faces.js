@@ -11,19 +11,20 @@ export const BACK = "?";
 
 /** @type {Record<string, string>} */
 const FACTION_OF = Object.fromEntries(Object.entries(CODES).map(([faction, code]) => [code, faction]));
-/** @type {Record<string, string>} */
-const BADGES = { o: "odd", e: "even", h: "high", l: "low" };
-
 /**
  * @typedef {object} Face
  * @property {string} faction
  * @property {number | null} value null if it cannot be read
- * @property {string | null} badge odd, even, high or low
  * @property {"real" | "fake" | null} truth of a Trickster, after the end
  */
+/** @typedef {import("./types.js").Things} Things */
 
-/** @param {string} word */
-export const isCard = (word) => word.slice(0, 2) in FACTION_OF && word.length > 2;
+/** The signs of the badges, by their letters. @type {Record<string, string>} */
+const SIGNS = { o: "\u2022", e: "\u2022\u2022", h: "\u25b2", l: "\u25bc" };
+/** Their names in the pictures. @type {Record<string, string>} */
+const BADGES = { o: "odd", e: "even", h: "high", l: "low" };
+/** What the last letter of a code says. @type {Record<string, "real" | "fake">} */
+const TRUTHS = { r: "real", x: "fake" };
 
 /** @param {string} code */
 export const factionOf = (code) => FACTION_OF[code.slice(0, 2)];
@@ -33,37 +34,36 @@ export const factionOf = (code) => FACTION_OF[code.slice(0, 2)];
  * @returns {Face}
  */
 export function faceOf(code) {
-  const faction = factionOf(code),
-    rest = code.slice(2);
-  if (rest in BADGES) return { faction, value: null, badge: BADGES[rest], truth: null };
-  const value = parseInt(rest, 10);
-  const truth =
-    faction !== "tricksters" ? null : rest.endsWith("x") ? "fake" : rest.endsWith("r") ? "real" : null;
-  return { faction, value, badge: badgeOf(faction, value), truth };
+  const rest = code.slice(2),
+    value = parseInt(rest, 10);
+  return {
+    faction: factionOf(code),
+    value: Number.isNaN(value) ? null : value,
+    truth: TRUTHS[rest.at(-1) ?? ""] ?? null,
+  };
 }
 
 /**
- * The badge that stands on a card whose number is known, too.
- * @param {string} faction
- * @param {number} value
+ * The letter of the badge on a card, whether its number can be read or not; empty if it has none.
+ * @param {string} code
+ * @param {Things} things
  */
-function badgeOf(faction, value) {
-  if (faction === "demons") return value % 2 ? "odd" : "even";
-  if (faction === "fire_elementals") return value > 4 ? "high" : "low";
-  return null;
+function badgeOf(code, { factions }) {
+  const { faction, value } = faceOf(code);
+  return value === null ? code.slice(2) : factions[faction].badges[value];
 }
 
 /**
  * A card in words: "Goblin 4", "Demon (odd)".
  * @param {string} code
- * @param {any} things
+ * @param {Things} things
  */
 export function cardName(code, things) {
   if (code === BACK) return t("a card");
   const { faction, value, truth } = faceOf(code);
   const name =
     value === null
-      ? `${things.factions[faction].one} (${things.badges[code.slice(2)].toLowerCase()})`
+      ? `${things.factions[faction].one} (${things.badges[badgeOf(code, things)].toLowerCase()})`
       : `${things.factions[faction].one} ${value}`;
   return truth ? `${name} (${truth === "fake" ? t("fake") : t("real")})` : name;
 }
@@ -71,26 +71,24 @@ export function cardName(code, things) {
 /**
  * The number that can be read, or the badge in a sign.
  * @param {string} code
+ * @param {Things} things
  */
-export function valueText(code) {
+export function valueText(code, things) {
   if (code === BACK) return "?";
-  const { value, badge } = faceOf(code);
-  if (value !== null) return String(value);
-  return { odd: "\u2022", even: "\u2022\u2022", high: "\u25b2", low: "\u25bc" }[badge ?? ""] ?? "?";
+  return String(faceOf(code).value ?? SIGNS[badgeOf(code, things)]);
 }
-
-/** Letters of the badges, as the server's `things` have them. @type {Record<string, string>} */
-const LETTERS = { odd: "o", even: "e", high: "h", low: "l" };
 
 /**
  * The picture of a card; it has no name of its own, what it lies in has one.
  * @param {string} code
- * @param {any} things
+ * @param {Things} things
  */
 export function cardPicture(code, things) {
   if (code === BACK) return picture(cardBack());
-  const { faction, value, badge } = faceOf(code);
-  const badgeName = badge ? things.badges[LETTERS[badge]] : "";
+  const { faction, value } = faceOf(code),
+    letter = badgeOf(code, things);
+  const badge = BADGES[letter] ?? null,
+    badgeName = badge ? things.badges[letter] : "";
   return picture(card({ faction, value, badge, name: things.factions[faction].name, badgeName }));
 }
 

@@ -9,20 +9,12 @@ import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt, cardElement, turn } from "./pieces.js";
-import { effectsOf } from "./effects.js";
+import { effectText } from "./effects.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Piece} Piece */
 /** @typedef {import("./position.js").Play} Play */
 /** @typedef {import("./tricks.js").Trick} Trick */
-
-/** @type {Record<string, {sign: string, artifact: string}>} */
-const MODS = {
-  flask: { sign: "+9", artifact: "flask_of_tears" },
-  "wand+2": { sign: "+2", artifact: "magic_wand" },
-  "wand-2": { sign: "\u22122", artifact: "magic_wand" },
-  mirror: { sign: "\u00b15", artifact: "mirror_of_lies" },
-};
 
 export class Felt {
   /** @param {import("./board.js").ClaimBoard} board */
@@ -96,13 +88,14 @@ export class Felt {
    * @param {Trick | null} last
    */
   draw(position, last) {
-    const { view } = position;
-    this.where.textContent = place(view);
-    this.#drawEffects(position);
+    const { view, standing } = position;
+    this.where.textContent = placeText(standing.place);
+    this.#drawEffects(standing.effects);
     this.#drawStake(position);
     this.#drawFrozen(position);
-    this.#drawSlot(this.lead, position.lead, view, view.leader);
-    this.#drawSlot(this.second, position.second, view, 1 - view.leader);
+    const isOver = standing.place.stage !== "play";
+    this.#drawSlot(this.lead, position.lead, view.leader, isOver);
+    this.#drawSlot(this.second, position.second, 1 - view.leader, isOver);
     this.#drawAside(position);
     this.#drawPile(this.discard, position.discard, false);
     this.#drawPile(this.out, position.out, true);
@@ -114,22 +107,15 @@ export class Felt {
     this.element.classList.toggle("invites", on);
   }
 
-  /** @param {Position} position */
-  #drawEffects(position) {
-    const { board } = this;
-    const effects = effectsOf(position, board);
+  /** @param {import("./types.js").Effect[]} effects */
+  #drawEffects(effects) {
     this.effects.hidden = effects.length === 0;
     keyed(
       this.effects,
-      effects,
+      effects.map((effect) => ({ ...effect, text: effectText(effect, this.board) })),
       ({ text }) => text,
-      ({ text, icon, rule }) =>
-        h(
-          "li",
-          { class: "chip", dataset: { rule } },
-          icon ? picture(artifact(icon, { size: 18 })) : null,
-          text,
-        ),
+      ({ text, artifact: by, rule }) =>
+        h("li", { class: "chip", dataset: { rule } }, by ? picture(artifact(by, { size: 18 })) : null, text),
     );
   }
 
@@ -221,10 +207,10 @@ export class Felt {
   /**
    * @param {ReturnType<typeof slot>} slot
    * @param {Play | null} play
-   * @param {any} view
    * @param {number} seat whose place it is
+   * @param {boolean} isOver nothing more is played
    */
-  #drawSlot({ element, cards, empty, caption, role }, play, view, seat) {
+  #drawSlot({ element, cards, empty, caption, role }, play, seat, isOver) {
     const { board } = this;
     const by = play ? play.by : seat;
     keyed(
@@ -240,7 +226,7 @@ export class Felt {
         turn(card, piece, board.things);
         card.classList.toggle("down", piece.faceDown);
         card.classList.toggle("wins", Boolean(piece.wins));
-        const mods = piece.mods.map((/** @type {string} */ mod) => MODS[mod]);
+        const mods = piece.mods.map((mod) => board.things.mods[mod]);
         keyed(
           card.querySelector(".mods"),
           mods,
@@ -262,7 +248,7 @@ export class Felt {
         label(card, [...[name], ...mods.map(({ sign }) => sign)].join(", "));
       },
     );
-    element.hidden = isOutOfPlay(view, play);
+    element.hidden = play === null && isOver;
     empty.hidden = play !== null;
     empty.textContent = promise(role, by, board);
     caption.replaceChildren(...(play ? [board.table.mark(by), deed(role, by, board)] : []));
@@ -327,7 +313,7 @@ export class Felt {
       h(
         "span",
         { class: "pair" },
-        cards.map(({ code, seat }) => {
+        cards.map(({ card: code, seat }) => {
           const card = cardElement("span", { key: "", code }, board.things);
           card.removeAttribute("data-key");
           card.classList.toggle("beaten", last.winner !== null && last.winner !== seat);
@@ -342,7 +328,7 @@ export class Felt {
         last.winner === null ? null : board.table.mark(last.winner),
       ),
     );
-    const names = cards.map(({ seat, code }) => `${board.table.name(seat)}: ${cardName(code, board.things)}`);
+    const names = cards.map(({ seat, card }) => `${board.table.name(seat)}: ${cardName(card, board.things)}`);
     callIt(this.last, names.join(". "));
   }
 
@@ -375,22 +361,12 @@ function label(element, text) {
   if (element.getAttribute("aria-label") !== text) element.setAttribute("aria-label", text);
 }
 
-/** Which phase and trick it is. @param {any} view */
-export function place(view) {
-  if (view.step === "over") return t("The game is over");
-  if (String(view.step).startsWith("end")) return t("The end");
-  const trick =
-    view.phase === 1 ? t("trick {n} of 13", { n: view.trickNo }) : t("trick {n}", { n: view.trickNo });
-  return `${t("Phase {n}", { n: view.phase })}, ${trick}`;
-}
-
-/**
- * After the last trick nothing more is played.
- * @param {any} view
- * @param {Play | null} play
- */
-function isOutOfPlay(view, play) {
-  return play === null && (view.step === "over" || String(view.step).startsWith("end"));
+/** Which phase and trick it is. @param {import("./types.js").Place} place */
+function placeText({ stage, phase = 0, trick = 0, tricks }) {
+  if (stage === "over") return t("The game is over");
+  if (stage === "end") return t("The end");
+  const where = tricks ? t("trick {n} of {all}", { n: trick, all: tricks }) : t("trick {n}", { n: trick });
+  return `${t("Phase {n}", { n: phase })}, ${where}`;
 }
 
 /**

@@ -174,7 +174,7 @@ export class Hand {
     const piece = this.#pieceOf(element);
     if (!piece) return null;
     if (this.#choices.has(piece.code) || !this.#asked) return this.board.powerOf(piece.code);
-    return this.board.whyNot(this.board.moveOf(piece.code));
+    return this.board.whyNotCard(piece.code);
   }
 
   // Focus ----------------------------------------------------------------------------------------

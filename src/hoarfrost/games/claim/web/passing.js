@@ -5,9 +5,17 @@ import { h } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
 
 /** @typedef {"card" | "trick" | "artifact" | "phase"} Until */
+/**
+ * @typedef {object} Moment
+ * @property {number | null} me
+ * @property {number} phase
+ * @property {boolean} jump whether it is not known what has happened since the last moment
+ * @property {boolean} isWindow whether the reader is asked for an artifact
+ * @property {boolean} isCardAsked whether the reader is asked for a card
+ */
 
 export class Passing {
-  /** @type {{until: Until, phase: number, trick: number, spent: number} | null} */
+  /** @type {Until | null} */
   #on = null;
   /** Whether the reader's standing wish has yet to be followed in this trick. */
   #isNewTrick = true;
@@ -61,9 +69,6 @@ export class Passing {
       this.button,
       this.menu,
     );
-    /** @type {any} */
-    this.view = null;
-    this.rival = 0;
   }
 
   get isOn() {
@@ -108,7 +113,7 @@ export class Passing {
 
   /** @param {Until} until */
   #start(until) {
-    this.#on = { until, phase: this.view.phase, trick: this.view.trickNo, spent: this.#played(this.view) };
+    this.#on = until;
     this.#draw();
   }
 
@@ -119,46 +124,43 @@ export class Passing {
   }
 
   /**
-   * Look at a new position: it may be what was waited for.
-   * @param {any} view with its defaults
-   * @param {number | null} me
-   * @param {boolean} isWindow whether the reader is asked for an artifact
+   * Look at what happened: it may be what was waited for.
+   * @param {import("./types.js").ClaimEvent[]} events
+   * @param {Moment} moment
    */
-  consider(view, me, isWindow) {
-    if (view.trickNo !== this.view?.trickNo || view.phase !== this.view?.phase) this.#isNewTrick = true;
-    this.view = view;
-    this.rival = me === 0 ? 1 : 0;
+  consider(events, moment) {
+    if (moment.jump || events.some(({ kind }) => kind === "trick")) this.#isNewTrick = true;
     const phase = this.menu.querySelector("[data-until=phase]");
-    if (phase instanceof HTMLElement) phase.hidden = view.phase === 2;
-    if (this.#on && this.#isReached(view, me)) {
+    if (phase instanceof HTMLElement) phase.hidden = moment.phase === 2;
+    if (this.#on && isReached(this.#on, events, moment)) {
       this.#on = null;
       this.#draw();
     }
     const always = this.settings.get("passing") ?? "ask";
-    if (!isWindow || !this.#isNewTrick || always === "ask") return;
+    if (!moment.isWindow || !this.#isNewTrick || always === "ask") return;
     this.#isNewTrick = false;
     if (!this.#on) this.#start(always);
   }
 
-  /** @param {any} view */
-  #played(view) {
-    return view.spent.filter((/** @type {any} */ { by }) => by === this.rival).length;
-  }
-
-  /** @param {any} view @param {number | null} me */
-  #isReached(view, me) {
-    const on = this.#on;
-    if (!on || view.step === "over" || me === null) return true;
-    if (on.until === "card") return (view.step === "T4" || view.step === "T7") && view.asked === me;
-    if (on.until === "trick") return view.trickNo !== on.trick || view.phase !== on.phase;
-    if (on.until === "artifact") return this.#played(view) > on.spent;
-    return view.phase === 2;
-  }
-
   #draw() {
     this.element.hidden = this.#on === null;
-    this.text.textContent = this.#on ? sentence(this.#on.until) : "";
+    this.text.textContent = this.#on ? sentence(this.#on) : "";
   }
+}
+
+/**
+ * Whether what was waited for has come; after a jump nobody knows, and the reader is asked again.
+ * @param {Until} until
+ * @param {import("./types.js").ClaimEvent[]} events
+ * @param {Moment} moment
+ */
+export function isReached(until, events, { me, jump, phase, isCardAsked }) {
+  const has = (/** @type {string[]} */ ...kinds) => events.some(({ kind }) => kinds.includes(kind));
+  if (me === null || jump || has("end", "tie")) return true;
+  if (until === "card") return isCardAsked;
+  if (until === "trick") return has("trick", "phase2");
+  if (until === "artifact") return events.some(({ artifact, seat }) => artifact !== undefined && seat !== me);
+  return phase === 2;
 }
 
 /** @param {Until} until */

@@ -4,8 +4,8 @@
 import { emblem } from "./art/factions.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
-import { cardName, faceOf } from "./faces.js";
-import { giftOf } from "./questions.js";
+import { BACK, cardName, faceOf } from "./faces.js";
+import { pairOf } from "./choices.js";
 
 /** @typedef {import("./questions.js").Question} Question */
 /** @typedef {import("./questions.js").Item} Item */
@@ -81,8 +81,7 @@ export class Picker {
 
   /** @param {Item} item @param {number} at its place among all */
   #pick(item, at) {
-    const { choice, rule, caption } = item;
-    const name = item.code && this.#question?.pair ? cardName(item.code, this.board.things) : choice.label;
+    const { rule, caption, name } = item;
     return h(
       "button",
       {
@@ -109,10 +108,10 @@ export class Picker {
     if (this.#question?.pair) {
       // By key the pair is given where the second was chosen; another card takes the place of the first.
       const isGiven = event.detail === 0 && table.proposed !== null && this.#pair.includes(at);
-      return isGiven ? void table.act(/** @type {string} */ (table.proposed)) : this.#toggle(at);
+      return isGiven ? table.act(/** @type {string} */ (table.proposed)) : this.#toggle(at);
     }
-    const item = this.#items[at];
-    this.board.press(item.choice, event, table.proposed === item.choice.move);
+    const { choice } = this.#items[at];
+    if (choice) this.board.press(choice, event, table.proposed === choice.move);
   }
 
   get #items() {
@@ -120,15 +119,18 @@ export class Picker {
   }
 
   /** @param {number} at */
-  #toggle(at) {
+  async #toggle(at) {
     const { table, things } = this.board;
     if (this.#pair.includes(at)) this.#pair = this.#pair.filter((one) => one !== at);
     else this.#pair = [...this.#pair, at].slice(-2);
-    const codes = this.#pair.map((one) => this.#items[one].code ?? "");
-    const move = codes.length === 2 ? giftOf(table.choices, codes) : null;
-    const [first, second] = codes.map((code) => cardName(code, things));
-    table.propose(move, move ? t("Give {first} and {second}", { first, second }) : "");
     this.mark();
+    const pair = this.#pair;
+    const codes = pair.map((one) => this.#items[one].code ?? "");
+    const asked = codes.length === 2 ? pairOf(table.choices, codes, (first) => table.more(first)) : null;
+    const move = await asked?.catch(() => null); // the table has moved on meanwhile
+    if (pair !== this.#pair) return;
+    const [first, second] = codes.map((code) => cardName(code, things));
+    table.propose(move ?? null, move ? t("Give {first} and {second}", { first, second }) : "");
   }
 
   /** Show what is proposed. */
@@ -137,7 +139,7 @@ export class Picker {
     this.#buttons.forEach((button, at) => {
       const selected = this.#question?.pair
         ? this.#pair.includes(at)
-        : this.#items[at].choice.move === proposed;
+        : proposed !== null && this.#items[at].choice?.move === proposed;
       button.classList.toggle("sel", selected);
       button.setAttribute("aria-pressed", String(selected));
     });
@@ -156,7 +158,7 @@ export class Picker {
     const items = this.#items;
     const faction = items[Math.max(0, focused)].code?.slice(0, 2);
     const at = items.findIndex(
-      ({ code }) => code?.slice(0, 2) === faction && String(faceOf(code ?? "").value) === digit,
+      ({ code }) => code?.slice(0, 2) === faction && String(faceOf(code ?? BACK).value) === digit,
     );
     return choose(buttons[at]);
   }

@@ -10,7 +10,7 @@ import { BACK, cardName, cardPicture, factionOf, valueText } from "./faces.js";
  * A card as a picture.
  * @param {"div" | "button" | "li" | "span"} tag
  * @param {Piece} piece
- * @param {any} things
+ * @param {import("./types.js").Things} things
  * @returns {HTMLElement}
  */
 export function cardElement(tag, piece, things) {
@@ -23,7 +23,7 @@ export function cardElement(tag, piece, things) {
  * Show this side of a card; its key and its rule come with it.
  * @param {HTMLElement} element
  * @param {Piece} piece
- * @param {any} things
+ * @param {import("./types.js").Things} things
  */
 export function turn(element, { key, code, from }, things) {
   element.dataset.key = key;
@@ -37,14 +37,14 @@ export function turn(element, { key, code, from }, things) {
   else element.prepend(picture);
 }
 
-/** The rule that tells what a card can do. @param {string} code @param {any} things */
+/** The rule that tells what a card can do. @param {string} code @param {import("./types.js").Things} things */
 export const ruleOf = (code, things) =>
   code === BACK ? "claim.info.zones" : things.factions[factionOf(code)].rule;
 
 /**
  * A card as a small tile with its number, for piles of one faction.
  * @param {Piece} piece
- * @param {any} things
+ * @param {import("./types.js").Things} things
  */
 export function tile(piece, things) {
   const element = h("i", { class: "tile" });
@@ -55,14 +55,14 @@ export function tile(piece, things) {
 /**
  * @param {HTMLElement} element
  * @param {Piece} piece
- * @param {any} things
+ * @param {import("./types.js").Things} things
  */
 export function turnTile(element, { key, code, from }, things) {
   element.dataset.key = key;
   if (from) element.dataset.from = from;
   if (element.dataset.code === code) return;
   element.dataset.code = code;
-  element.textContent = valueText(code);
+  element.textContent = valueText(code, things);
   element.title = cardName(code, things);
 }
 

@@ -46,7 +46,7 @@ export class Piles {
       h(
         "div",
         { class: "lastcards" },
-        cards.map(({ seat, code }) =>
+        cards.map(({ seat, card: code }) =>
           h(
             "figure",
             { class: last.winner === seat ? "wins" : "", dataset: { rule: ruleOf(code, things) } },

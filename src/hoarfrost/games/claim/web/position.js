@@ -9,9 +9,12 @@ import { BACK, readingOrder } from "./faces.js";
  */
 /** @typedef {Piece & {by: number, faceDown: boolean, origin: string, mods: string[], wins?: boolean}} Play */
 
-/** What a view leaves out (src/hoarfrost/claim/fields.py). */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Standing} Standing */
+/** @typedef {Piece & {value: number}} FrozenPiece */
+
+/** What a view leaves out (files/fields.py), of the fields that are drawn. */
 const DEFAULTS = {
-  asked: null,
   deck: [],
   prizes: [],
   discard: [],
@@ -24,19 +27,6 @@ const DEFAULTS = {
   frozen: null,
   flail: [null, null],
   mark: [null, null],
-  lossStreakP2: [0, 0],
-  maskLeft: 0,
-  torchTricks: [],
-  bottle: false,
-  diced: [false, false],
-  bookArmed: false,
-  forced: [[], []],
-  lampFree: [false, false],
-  flask: [false, false],
-  autoWin: null,
-  forfeitBy: null,
-  victim: null,
-  wish: null,
   trickWinner: null,
   won: [],
   lost: [],
@@ -48,15 +38,10 @@ const DEFAULTS = {
     [false, false, false],
   ],
   locations: [],
-  pending: null,
   setAside: null,
   top: null,
-  gift: [[], []],
   shown: [[], []],
-  shownFollowers: [[], []],
   spied: [[], []],
-  spiedFollowers: [[], []],
-  absent: [[], []],
 };
 
 /** The keys of the pieces, dealt out place by place. */
@@ -98,18 +83,19 @@ class Keys {
 
 export class Position {
   /**
-   * @param {any} view
+   * @param {Partial<View>} view
+   * @param {Standing} standing
    * @param {number} below the seat that is drawn below
    */
-  constructor(view, below) {
-    /** @type {any} */
-    this.view = { ...DEFAULTS, ...view };
+  constructor(view, standing, below) {
+    this.view = /** @type {View} */ ({ ...DEFAULTS, ...view });
+    this.standing = standing;
     this.below = below;
     this.above = 1 - below;
     /** @type {string[]} */
-    this.mix = view.factions ?? view.options.mix;
+    this.mix = this.view.factions ?? this.view.options.mix;
     const v = this.view,
-      keys = new Keys(view.handles),
+      keys = new Keys(v.handles),
       order = readingOrder(this.mix);
     const sorted = (/** @type {string[]} */ cards) => [...cards].sort(order);
     const pieces = (/** @type {string[]} */ cards, /** @type {string[]} */ ...places) =>
@@ -123,10 +109,10 @@ export class Position {
     /** @type {Play | null} */
     this.second = play(v.table.second, "second", keys, v.trickWinner);
     this.frozen = [0, 1].map((seat) => frozenCard(v.frozen, seat, keys));
-    this.prizes = v.prizes.map((/** @type {string} */ code, /** @type {number} */ n) => ({
-      key: keys.take(code, n < v.prizes.length - 1 ? "old_prize" : "prize"),
-      code,
-    }));
+    this.prizes = v.prizes.map((code, n) => {
+      const key = keys.take(code, n < v.prizes.length - 1 ? "old_prize" : "prize");
+      return /** @type {Piece} */ ({ key, code });
+    });
     this.deck = v.deck.length;
     /** Of a trick that is won but not yet brought home: what does not lie in the middle. */
     this.won = pieces(
@@ -181,29 +167,39 @@ export class Position {
     return [...this.view.shown[seat], ...this.view.spied[seat]].filter((code) => !aside.includes(code));
   }
 
-  /** Every piece that has a face or a place of its own, once. @returns {Piece[]} */
+  /**
+   * The pieces of each place; of two seats the places are numbered.
+   * @returns {Record<string, Piece[]>}
+   */
+  places() {
+    const { lead, second, prizes, won, camp, discard, out, setAside, top } = this;
+    const one = (/** @type {Piece | null} */ piece) => (piece ? [piece] : []);
+    const seats = [0, 1].flatMap((seat) => [
+      [`hand${seat}`, this.hands[seat]],
+      [`followers${seat}`, this.followers[seat]],
+      [`score${seat}`, this.score[seat]],
+      [`row${seat}`, this.row[seat]],
+      [`flail${seat}`, one(this.flail[seat])],
+      [`mark${seat}`, one(this.mark[seat])],
+      [`frozen${seat}`, one(this.frozen[seat])],
+    ]);
+    return {
+      lead: one(lead),
+      second: one(second),
+      prizes,
+      won,
+      camp,
+      discard,
+      out,
+      aside: one(setAside),
+      top: one(top),
+      ...Object.fromEntries(seats),
+    };
+  }
+
+  /** Every piece, once. @returns {Piece[]} */
   all() {
-    const singles = [
-      this.lead,
-      this.second,
-      ...this.flail,
-      ...this.mark,
-      this.setAside,
-      this.top,
-      ...this.frozen,
-    ];
-    const lists = [
-      this.prizes,
-      this.won,
-      ...this.score,
-      ...this.row,
-      this.camp,
-      this.discard,
-      this.out,
-      ...this.followers,
-      ...this.hands,
-    ];
-    return [...lists.flat(), .../** @type {Piece[]} */ (singles.filter(Boolean))];
+    return Object.values(this.places()).flat();
   }
 }
 
@@ -212,7 +208,7 @@ const IN_THE_MIDDLE = ["won", "lost"];
 
 /**
  * A played card, as long as it lies in the middle.
- * @param {any} told
+ * @param {import("./types.js").Played | null} told
  * @param {"lead" | "second"} place
  * @param {Keys} keys
  * @param {number | null} winner
@@ -233,15 +229,15 @@ function play(told, place, keys, winner) {
 }
 
 /**
- * @param {any} frozen
+ * @param {View["frozen"]} frozen
  * @param {number} seat
  * @param {Keys} keys
- * @returns {(Piece & {value: number}) | null}
+ * @returns {FrozenPiece | null}
  */
 function frozenCard(frozen, seat, keys) {
   const code = frozen?.card[seat],
     lies = frozen?.lies?.[seat];
-  if (!code || (lies && !IN_THE_MIDDLE.includes(lies))) return null;
+  if (!frozen || !code || (lies && !IN_THE_MIDDLE.includes(lies))) return null;
   return { key: keys.take(code, lies ? "won" : `frozen${seat}`), code, value: frozen.value[seat] };
 }
 

@@ -1,56 +1,40 @@
 // @ts-check
-/** The tricks so far, read from the log. */
+/** The trick that was decided last, read from the log. */
 
 /** @typedef {import("../../../web/js/table/types.js").Line} Line */
-/** @typedef {{seat: number, code: string}} Played */
+/** @typedef {import("./types.js").TrickCard} TrickCard */
+/** @typedef {import("./types.js").ClaimEvent} ClaimEvent */
 /**
  * @typedef {object} Trick
- * @property {Played | null} lead
- * @property {Played | null} second
+ * @property {TrickCard | null} lead
+ * @property {TrickCard | null} second
  * @property {number | null} winner null if it was frozen
  * @property {Line[]} lines what was said of it
- * @property {number} end the number of the line that ended it
  */
 
-/** Events that end a trick, and those that come before the first card of the next. */
-const ENDS = ["win", "freeze"];
-const BETWEEN = ["prize", "phase2", "deal"];
+/** Whether a trick is decided by this. @param {{kind: string}} event */
+export const isDecision = ({ kind }) => kind === "win" || kind === "freeze";
+
+/** Whether something begins with this that is not of the trick before. @param {{kind: string}} event */
+const isBeginning = ({ kind }) => kind === "trick" || kind === "phase2";
 
 /**
- * The last trick that was decided.
  * @param {Line[]} log
  * @returns {Trick | null}
  */
 export function lastTrick(log) {
-  const end = log.findLastIndex(({ event }) => ENDS.includes(kind(event)));
+  const end = log.findLastIndex(({ event }) => isDecision(event));
   if (end < 0) return null;
-  const start = log.findLastIndex(({ event }, n) => n < end && ENDS.includes(kind(event)));
-  /** @type {Record<string, Played | null>} */
-  const played = { lead: null, second: null };
-  for (const { event } of log.slice(start + 1, end)) note(event, played);
-  const after = log.findIndex(({ event }, n) => n > end && BETWEEN.includes(kind(event)));
-  const begin =
-    log.findLastIndex(({ event }, n) => n <= end && (n <= start || BETWEEN.includes(kind(event)))) + 1;
-  const lines = log.slice(begin, after < 0 ? log.length : after).filter(({ text, quiet }) => text && !quiet);
-  const winner = kind(log[end].event) === "win" ? Number(log[end].event.seat) : null;
-  return { lead: played.lead, second: played.second, winner, lines, end };
+  const begin = log.findLastIndex(({ event }, n) => n < end && isBeginning(event));
+  const next = log.findIndex(({ event }, n) => n > end && isBeginning(event));
+  const lines = log.slice(begin + 1, next < 0 ? log.length : next);
+  return {
+    ...trickOf(/** @type {ClaimEvent} */ (log[end].event)),
+    lines: lines.filter(({ text, quiet }) => text && !quiet),
+  };
 }
 
-/** @param {Record<string, unknown>} event */
-const kind = (event) => String(event.kind);
-
-/**
- * @param {Record<string, any>} event
- * @param {Record<string, Played | null>} played
- */
-function note(event, played) {
-  const { seat, card: code } = event;
-  if (event.kind === "lead" || event.kind === "second") played[event.kind] = { seat, code };
-  for (const role of ["lead", "second"]) {
-    const own = played[role];
-    // The Dagger takes the rival's card away; a hidden card is named anew when it is turned up.
-    if (event.kind === "stab" && own && own.seat !== seat) played[role] = null;
-    else if ((event.kind === "turn_up" || event.kind === "number") && own?.seat === seat)
-      played[role] = { seat, code };
-  }
+/** @param {ClaimEvent} decision */
+export function trickOf({ kind, seat, lead, second }) {
+  return { lead: lead ?? null, second: second ?? null, winner: kind === "win" ? (seat ?? null) : null };
 }

@@ -11,7 +11,7 @@ import { tile, turnTile } from "./pieces.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Piece} Piece */
-/** @typedef {{faction: string, counts: number[], ahead: number | null}} Vote */
+/** @typedef {import("./types.js").Vote} Vote */
 
 export class Votes {
   /** @type {Set<string> | null} the cards that lay in piles when the strip was last drawn */
@@ -65,12 +65,10 @@ export class Votes {
     this.strip = h("ul", { class: "vstrip", "aria-label": t("Votes") });
   }
 
-  /**
-   * @param {Position} position
-   * @param {Vote[]} votes
-   */
-  draw(position, votes) {
-    const { view } = position;
+  /** @param {Position} position */
+  draw(position) {
+    const { view, standing } = position,
+      { votes } = standing;
     // Looked up once: it costs a layout.
     this.#isSeen = this.element.getClientRects().length > 0;
     this.#drawVotes(position, votes);
@@ -314,10 +312,9 @@ export class Votes {
             h("b", null, counts[above]),
             ahead === null ? h("i", { class: "seat open" }) : table.mark(ahead),
           );
-        element.setAttribute(
-          "aria-label",
-          `${things.factions[faction].name}: ${t("{mine} to {theirs}", { mine: counts[below], theirs: counts[above] })}. ${leader(ahead, table)}.`,
-        );
+        const sums = t("{mine} to {theirs}", { mine: counts[below], theirs: counts[above] });
+        const words = `${things.factions[faction].name}: ${sums}. ${leader(ahead, table)}.`;
+        element.setAttribute("aria-label", words);
       },
     );
   }
@@ -325,7 +322,7 @@ export class Votes {
 
 /**
  * @param {number | null} seat
- * @param {any} table
+ * @param {{name: (seat: number) => string}} table
  */
 function leader(seat, table) {
   if (seat === null) return t("Open");
