@@ -7,6 +7,7 @@ from rich.console import Console
 
 from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.plain_screen import PlainScreen
+from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
 from hoarfrost.core.screen import Scene
 from hoarfrost.core.translator import Translator, language_of
@@ -74,10 +75,13 @@ def test_a_game_without_a_screen_of_its_own_gets_a_plain_one() -> None:
     choices = screen.choices(view, match.legal_moves, seat)
     console = Console(file=io.StringIO(), width=100, record=True)
     console.print(screen.render(Scene(view, seat, [], match.log(seat), 0, choices), 100, 5))
-    console.print(screen.final({"winner": 0}, [], None, [], 100))
+    console.print(
+        screen.final(Outcome([0], [1, 2], False, "votes"), {"cards": [3, 2]}, [], None, [], 100)
+    )
     text = console.export_text()
-    assert f"  1 {match.legal_moves[0]}" in text
-    assert "winner" in text
+    assert "  1 Play" in text
+    assert f"  {match.legal_moves[0]}" in text
+    assert "Player 1 has won." in text
 
 
 @pytest.mark.parametrize(

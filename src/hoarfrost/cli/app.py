@@ -12,6 +12,7 @@ from hoarfrost.cli import fuzz, play, position, replay, rules, serve, simulate, 
 from hoarfrost.cli.command import Command
 from hoarfrost.cli.option_flags import add_option_flags, game_in
 from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.registry import game_names
 
 COMMANDS: tuple[Command, ...] = (
     serve.COMMAND,
@@ -27,14 +28,21 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 DEBUG_VARIABLE = "HOARFROST_DEBUG"
 
-EXAMPLES = """examples:
-  hoarfrost                            the table, in your browser
-  hoarfrost play                       a game of Claim in the terminal
-  hoarfrost play claim --mix frost --artifacts --locations both --lang nl
-  hoarfrost rules claim.artifact.ice_sword
-  hoarfrost simulate claim --players greedy,random --games 1000
 
-Each command tells more with --help, for instance: hoarfrost play --help"""
+def examples(game: str) -> str:
+    """One line per command that people use first."""
+    lines = {
+        "hoarfrost": "the table, in your browser",
+        f"hoarfrost play {game}": "a game in the terminal",
+        f"hoarfrost rules {game}": "its rules",
+        f"hoarfrost simulate {game}": "a thousand games between computers",
+    }
+    width = max(map(len, lines))
+    told = "\n".join(f"  {command:{width}}  {about}" for command, about in lines.items())
+    return (
+        f"games: {', '.join(game_names())}\n\nexamples:\n{told}\n\n"
+        "Each command tells more with --help, for instance: hoarfrost play --help"
+    )
 
 
 class Parser(argparse.ArgumentParser):
@@ -48,7 +56,7 @@ def make_parser(argv: Sequence[str]) -> Parser:
     parser = Parser(
         prog="hoarfrost",
         description="Winter games with rules enforced, opponents, and tools to study them.",
-        epilog=EXAMPLES,
+        epilog=examples(game_in(argv)),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"hoarfrost {hoarfrost.__version__}")
@@ -61,7 +69,7 @@ def make_parser(argv: Sequence[str]) -> Parser:
             help=command.summary,
             description=command.description
             or f"{command.summary[0].upper()}{command.summary[1:]}.",
-            epilog=f"examples:\n{command.examples}",
+            epilog=f"examples:\n{command.examples(game_in(argv))}",
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )

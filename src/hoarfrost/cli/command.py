@@ -17,11 +17,16 @@ from hoarfrost.core.translator import language_of
 class Command:
     name: str
     summary: str
-    examples: str
+    examples: Callable[[str], str]  # of a game, as lines
     add_arguments: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
     description: str = ""
     takes_options: bool = False  # those of the game, as flags
+
+
+def lines(text: str) -> Callable[[str], str]:
+    """Examples that hold for every game, which fills the places {game}."""
+    return lambda game: text.format(game=game)
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -4,7 +4,7 @@ import argparse
 
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console, make_progress
+from hoarfrost.cli.command import Command, add_language, lines, make_console, make_progress
 from hoarfrost.cli.option_flags import add_game, given_options
 from hoarfrost.cli.option_sets import random_options
 from hoarfrost.core.game import Game
@@ -13,8 +13,10 @@ from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.translator import Translator
 from hoarfrost.registry import kit_of, load_game
 
-EXAMPLES = """  hoarfrost fuzz claim --plies 200000 --seed 7          random option sets
-  hoarfrost fuzz claim --plies 5000 --mix fire --artifacts  one option set"""
+EXAMPLES = lines(
+    """  hoarfrost fuzz {game} --plies 200000 --seed 7     random options and numbers of seats
+  hoarfrost fuzz {game} --set OPTION=VALUE          one set of options"""
+)
 BROKEN = 1
 
 
@@ -23,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--plies", type=int, default=10_000, help="so many actions (default: 10000)"
     )
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: varied)")
     parser.add_argument("--seed", default="1", help="decides everything (default: 1)")
     parser.add_argument(
         "--sets",
@@ -34,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rate",
         type=float,
         default=0.1,
-        help="share of actions with the dear checks (default: 0.1)",
+        help="share of actions with the costly checks (default: 0.1)",
     )
     add_language(parser)
 
@@ -63,11 +66,15 @@ def run(args: argparse.Namespace) -> int:
 def games_to_try(args: argparse.Namespace) -> list[Game]:
     given = given_options(args, args.game)
     if given:
-        return [load_game(args.game, None, **given)]
+        return [load_game(args.game, args.seats, **given)]
     rng = rng_from_seed(f"option sets {args.seed}")
-    options = kit_of(args.game).options
-    sets = [{}, *(random_options(options, rng) for _ in range(args.sets - 1))]
-    return [load_game(args.game, None, **chosen) for chosen in sets]
+    kit = kit_of(args.game)
+    numbers = range(kit.least_seats, kit.most_seats + 1)
+    sets = [{}, *(random_options(kit.options, rng) for _ in range(args.sets - 1))]
+    return [
+        load_game(kit.name, args.seats or numbers[n % len(numbers)], **chosen)
+        for n, chosen in enumerate(sets)
+    ]
 
 
 COMMAND = Command(

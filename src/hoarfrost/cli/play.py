@@ -1,38 +1,56 @@
-"""`hoarfrost play`: a game in the terminal, against the computer or a person beside you."""
+"""`hoarfrost play`: a game in the terminal, with people at one keyboard and computers."""
 
 import argparse
-import random
 import shlex
 from pathlib import Path
 
 from hoarfrost.cli.command import Command, add_language, make_console
 from hoarfrost.cli.files import new_game_file, read_text
 from hoarfrost.cli.option_flags import add_game, given_options
-from hoarfrost.cli.terminal_game import DEFAULT_OPPONENT, HUMAN, TerminalGame
+from hoarfrost.cli.seating import (
+    HUMAN,
+    RANDOM_SEAT,
+    SeatingError,
+    named_players,
+    one_against,
+    saved_players,
+)
+from hoarfrost.cli.terminal_game import TerminalGame
 from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.levels import TITLES
 from hoarfrost.core.match import Match
 from hoarfrost.core.record import Seed
 from hoarfrost.core.translator import Translator
 from hoarfrost.players.by_name import PLAYERS
-from hoarfrost.registry import load_game
+from hoarfrost.registry import kit_of, load_game
 
-EXAMPLES = """  hoarfrost play                                   Claim against the computer
-  hoarfrost play claim --mix frost --artifacts     with the Frost factions and artifacts
-  hoarfrost play claim --mix goblins,knights,demons,yetis,seers
-  hoarfrost play claim --opponent human --lang nl  two people at one keyboard, in Dutch
-  hoarfrost play --resume game.json                go on with a saved game"""
+
+def examples(game: str) -> str:
+    """How to begin, by the examples of the game."""
+    usual = [
+        (f"play {game}", "against the computer"),
+        *((f"play {game} {flags}".strip(), about) for flags, about in kit_of(game).examples),
+        ("play --resume game.json", "go on with a saved game"),
+    ]
+    lines = {f"hoarfrost {command}": about for command, about in reversed(usual)}
+    width = max(len(command) for command in lines)
+    return "\n".join(f"  {command:{width}}  {about}" for command, about in reversed(lines.items()))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: the least)")
     parser.add_argument(
-        "--opponent",
-        default=DEFAULT_OPPONENT,
-        help=f"who plays against you: {', '.join(PLAYERS)}, search:5000, or {HUMAN} beside you "
-        f"(default: {DEFAULT_OPPONENT})",
+        "--players",
+        metavar="NAMES",
+        help=f"who plays, one per seat, as in {HUMAN},fox,owl: {HUMAN} is somebody at the "
+        f"keyboard; computers are {', '.join(TITLES)}, {', '.join(PLAYERS)} and search:5000",
     )
     parser.add_argument(
-        "--seat", choices=("0", "1", "random"), default="0", help="where you sit (default: 0)"
+        "--opponent", metavar="NAME", help="who plays on all seats but yours (default: fox)"
+    )
+    parser.add_argument(
+        "--seat", metavar="N", help=f"where you sit: a seat from 0, or {RANDOM_SEAT} (default: 0)"
     )
     parser.add_argument("--seed", help="deal the game of this seed again")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
@@ -43,13 +61,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.save and Path(args.save).expanduser().exists():
         raise HoarfrostError(f"{args.save} is there already: name another file, or --resume it")
+    if args.players and (args.opponent or args.seat):
+        raise SeatingError("--players says who sits where: leave out --opponent and --seat")
     match = resumed(args) if args.resume else dealt(args)
-    seat = random.randrange(2) if args.seat == "random" else int(args.seat)
     file = args.save or args.resume
     session = TerminalGame(
         match,
-        seat,
-        args.opponent,
         Path(file).expanduser() if file else new_game_file(match.game.name),
         make_console(),
         Translator(args.lang),
@@ -58,21 +75,39 @@ def run(args: argparse.Namespace) -> int:
 
 
 def dealt(args: argparse.Namespace) -> Match:
-    game = load_game(args.game, None, **given_options(args, args.game))
-    return Match(game, read_seed(args.seed))
+    kit = kit_of(args.game)
+    players = seated(args, args.game, args.seats)
+    game = load_game(kit.name, len(players), **given_options(args, kit.name))
+    match = Match(game, read_seed(args.seed))
+    match.players = players
+    return match
+
+
+def seated(args: argparse.Namespace, game: str, seats: int | None) -> list[str]:
+    kit = kit_of(game)
+    if args.players:
+        return named_players(args.players, kit, seats)
+    return one_against(args.seat or "0", args.opponent, kit, seats)
 
 
 def resumed(args: argparse.Namespace) -> Match:
     given = given_options(args, args.game)
-    if given or args.seed is not None:
-        names = [*given, *(["seed"] if args.seed is not None else [])]
+    fixed = [name for name in ("seed", "seats") if getattr(args, name) is not None]
+    if given or fixed:
+        names = ", ".join([*given, *fixed])
         raise HoarfrostError(
-            f"a saved game has its options in the file: leave out {', '.join(names)}, or --resume"
+            f"a saved game has its options in the file: leave out {names}, or --resume"
         )
     try:
-        return Match.from_record(read_text(args.resume))
+        match = Match.from_record(read_text(args.resume))
     except HoarfrostError as error:
         raise HoarfrostError(f"{shlex.quote(args.resume)}: {error}") from error
+    seats = match.game.num_players()
+    if args.players or args.opponent or args.seat:
+        match.players = seated(args, match.game.name, seats)
+    else:
+        match.players = saved_players(match.players, kit_of(match.game.name), seats)
+    return match
 
 
 def read_seed(text: str | None) -> Seed | None:
@@ -88,10 +123,10 @@ def read_seed(text: str | None) -> Seed | None:
 COMMAND = Command(
     "play",
     "play a game in the terminal",
-    EXAMPLES,
+    examples,
     add_arguments,
     run,
-    "Play a game in the terminal. At your turn press the number of a card and Enter, or type the\n"
-    "move (GO4, !ice_sword, pass); ? tells what else you can do.",
+    "Play a game in the terminal. At your turn press the number of a choice and Enter, or type\n"
+    "the move; ? tells what else you can do.",
     takes_options=True,
 )

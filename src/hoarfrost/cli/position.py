@@ -4,7 +4,7 @@ import argparse
 
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.command import Command, add_language, lines, make_console
 from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import read_json
 from hoarfrost.core.errors import HoarfrostError
@@ -13,9 +13,11 @@ from hoarfrost.core.screen import Scene
 from hoarfrost.core.translator import Translator
 from hoarfrost.registry import load_game, load_position
 
-EXAMPLES = """  hoarfrost position kitchen.json
+EXAMPLES = lines(
+    """  hoarfrost position kitchen.json
   hoarfrost position kitchen.json --seat 1
   cat kitchen.json | hoarfrost position -"""
+)
 EVERYBODY = "all"
 SPECTATOR = "spectator"
 
@@ -26,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--seat",
-        help=f"whose eyes: 0, 1, {SPECTATOR} or {EVERYBODY} (default: who is asked)",
+        help=f"whose eyes: a seat from 0, {SPECTATOR} or {EVERYBODY} (default: whoever is asked)",
     )
     add_language(parser)
 
@@ -36,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     t = Translator(args.lang)
     position = read_json(args.file)
     state = load_position(position)
-    game = load_game(position["game"], **position.get("options", {}))
+    game = load_game(position["game"], position.get("seats"), **position.get("options", {}))
     asked = int(state.current_player())
     reader = seat_of(args.seat, game.num_players()) if args.seat else max(asked, 0)
     view = state.to_json() if args.seat == EVERYBODY else state.view(reader)

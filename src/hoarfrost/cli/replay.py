@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.command import Command, add_language, lines, make_console
 from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import read_text
 from hoarfrost.cli.position import EVERYBODY, SPECTATOR, seat_of
@@ -21,11 +21,13 @@ from hoarfrost.core.screen import Scene, Screen
 from hoarfrost.core.tape import Event
 from hoarfrost.core.translator import Translator
 
-EXAMPLES = """  hoarfrost replay game.json              step by step, with both hands open
+EXAMPLES = lines(
+    """  hoarfrost replay game.json              step by step, with nothing hidden
   hoarfrost replay game.json --seat 0     what seat 0 saw
   hoarfrost replay game.json --all        print the whole game at once
 
 keys: Enter or n next, p back, g 12 go to step 12, q quit"""
+)
 NEXT = ("", "n")
 BACK = ("p", "b")
 QUIT = ("q", "quit")
@@ -36,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seat",
         default=EVERYBODY,
-        help=f"whose eyes: 0, 1, {SPECTATOR} or {EVERYBODY} (default: {EVERYBODY})",
+        help=f"whose eyes: a seat from 0, {SPECTATOR} or {EVERYBODY} (default: {EVERYBODY})",
     )
     parser.add_argument("--all", action="store_true", help="print everything instead of stepping")
     add_language(parser)
@@ -148,10 +150,13 @@ class Replay:
         self.console.print(Text(f"{place}   {keys}", style="dim"))
 
     def show_end(self) -> None:
-        if self.result is not None:
+        outcome = self.steps[-1].state.outcome()
+        if outcome is not None and self.result is not None:
             log = [self.seen(event) for step in self.steps for event in step.events]
             width = self.console.width
-            self.console.print(self.screen.final(self.result, log, self.seat, self.names, width))
+            self.console.print(
+                self.screen.final(outcome, self.result, log, self.seat, self.names, width)
+            )
 
     def seen(self, event: Event) -> Json:
         return event.in_full() if self.sees_all else event.seen_by(self.seat)

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.command import Command, add_language, lines, make_console
 from hoarfrost.cli.marks import marked_rules, mentioned_rules
 from hoarfrost.cli.rule_texts import CORE, found_rules, mark_hits, show_rule
 from hoarfrost.core.errors import HoarfrostError
@@ -18,11 +18,12 @@ from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
 from hoarfrost.core.translator import Translator
 from hoarfrost.registry import first_game, game_names, kit_of
 
-EXAMPLES = """  hoarfrost rules                                     all rules of Claim, by section
-  hoarfrost rules claim.artifact.ice_sword --lang nl  one rule in Dutch
-  hoarfrost rules claim.artifact                      all rules below an id
-  hoarfrost rules --search yeti                       rules in which a word stands
-  hoarfrost rules --coverage                          texts, tests and code of every rule"""
+EXAMPLES = lines(
+    """  hoarfrost rules {game}                    all rules, by section
+  hoarfrost rules {game}.ID --lang nl       one rule in Dutch, or all below an id
+  hoarfrost rules {game} --search cards     rules in which a word occurs
+  hoarfrost rules {game} --coverage         texts, tests and code of every rule"""
+)
 NOT_COVERED = 1
 FILE_WIDTH = 200
 
@@ -35,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"a game, or the id of a rule (default: {first_game()})",
     )
     parser.add_argument(
-        "--search", metavar="WORDS", help="only rules in which all these words stand"
+        "--search", metavar="WORDS", help="only rules in which all these words occur"
     )
     parser.add_argument(
         "--coverage",
@@ -109,7 +110,7 @@ def show_hits(console: Console, game: str, query: str, t: Translator) -> int:
     found = found_rules(game, query, t.lang)
     for rule in found:
         show_rule(console, rule, t, highlight=query)
-    title = Text(t("Rules that speak of {words}: {n}", n=len(found), words=query))
+    title = Text(t("Rules with the words {words}: {n}", n=len(found), words=query))
     mark_hits(title, query)
     console.print(title)
     return 0

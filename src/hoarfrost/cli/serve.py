@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.command import Command, add_language, lines, make_console
 from hoarfrost.core.translator import Translator
 
 if TYPE_CHECKING:
@@ -17,10 +17,12 @@ DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
 PAUSE_VARIABLE = "HOARFROST_PAUSE_MS"
 
-EXAMPLES = """  hoarfrost serve                              the same as hoarfrost alone
+EXAMPLES = lines(
+    """  hoarfrost serve                              the same as hoarfrost alone
   hoarfrost serve --port 9000 --no-browser
   hoarfrost serve --host 0.0.0.0               for everybody in your network
   hoarfrost serve --database sqlite:///games.db"""
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -15,28 +15,33 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console, make_progress
+from hoarfrost.cli.command import Command, add_language, lines, make_console, make_progress
 from hoarfrost.cli.option_flags import add_game, given_options
 from hoarfrost.core.formats import fixed, number, percent
+from hoarfrost.core.game import Game
+from hoarfrost.core.kit import GameKit
+from hoarfrost.core.levels import TITLES
 from hoarfrost.core.messages import Share
 from hoarfrost.core.plain import Json
 from hoarfrost.core.translator import Translator
-from hoarfrost.lab.simulate import Simulation, Tally, simulate
+from hoarfrost.lab.simulate import Simulation, Tally, check_players, simulate
 from hoarfrost.players.by_name import PLAYERS
-from hoarfrost.registry import load_game
+from hoarfrost.registry import kit_of, load_game
 
-EXAMPLES = """  hoarfrost simulate claim --players greedy,random --games 1000
-  hoarfrost simulate claim --players search:200,greedy --games 100 --mix frost --artifacts
-  hoarfrost simulate claim --players greedy,greedy --games 5000 --seed 7 --json"""
+EXAMPLES = lines(
+    """  hoarfrost simulate {game} --games 1000                fox against snowflakes
+  hoarfrost simulate {game} --players PLAYER,PLAYER      one per seat
+  hoarfrost simulate {game} --games 5000 --seed 7 --json"""
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument(
         "--players",
-        default="greedy,random",
-        help=f"one for each seat, with commas: {', '.join(PLAYERS)}, search:500 "
-        "(default: greedy,random)",
+        metavar="NAMES",
+        help=f"one per seat, with commas: {', '.join(TITLES)}, {', '.join(PLAYERS)}, search:500 "
+        "(default: the usual level against the weakest)",
     )
     parser.add_argument("--games", type=int, default=1000, help="how many (default: 1000)")
     parser.add_argument("--processes", type=int, help="how many at a time (default: all cores)")
@@ -48,9 +53,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     t = Translator(args.lang)
     options = given_options(args, args.game)
-    for warning in load_game(args.game, None, **options).warnings():
+    players = players_of(args.players, kit_of(args.game))
+    check_players(args.game, players)
+    for warning in load_game(args.game, len(players), **options).warnings():
         print(warning, file=sys.stderr)
-    players = [name.strip() for name in args.players.split(",")]
     start = monotonic()
     progress = make_progress()
     with progress:
@@ -65,10 +71,17 @@ def run(args: argparse.Namespace) -> int:
             )
     seconds = monotonic() - start
     if args.json:
-        print(json.dumps(figures(result, args, options), indent=2))
+        rules = load_game(args.game, len(players), **options)
+        print(json.dumps(figures(result, rules, args.seed), indent=2))
     else:
         show(make_console(), result, seconds, args.seed, t)
     return 0
+
+
+def players_of(text: str | None, kit: GameKit) -> list[str]:
+    if text is None:
+        return [kit.default_level, *[kit.levels[0].id] * (kit.least_seats - 1)]
+    return [name.strip() for name in text.split(",")]
 
 
 @contextmanager
@@ -96,8 +109,14 @@ def show(console: Console, result: Simulation, seconds: float, seed: str, t: Tra
     for title in (t("Games"), t("Won"), t("Drawn"), t("Lost"), t("Win rate")):
         table.add_column(title, justify="right")
     table.add_column(t("{share} interval", share=Share(0.95)), justify="right")
+    has_ranks = len(result.players) > 2
+    if has_ranks:
+        table.add_column(t("Mean rank"), justify="right")
     for player in result.players:
-        table.add_row(Text(player.name, style="bold"), *cells(player.total, t.lang), style="bold")
+        rank = [Text(fixed(player.mean_rank, 2, t.lang))] if has_ranks else []
+        table.add_row(
+            Text(player.name, style="bold"), *cells(player.total, t.lang), *rank, style="bold"
+        )
         for seat, tally in enumerate(player.by_seat):
             name = Text("  " + t("Seat {seat}", seat=seat))
             table.add_row(name, *cells(tally, t.lang), style="dim")
@@ -125,11 +144,11 @@ def cells(tally: Tally, lang: str) -> list[Text]:
     return [*(Text(number(n, lang)) for n in counts), Text(rate), Text(f"{low} - {high}")]
 
 
-def figures(result: Simulation, args: argparse.Namespace, options: Json) -> Json:
+def figures(result: Simulation, rules: Game, seed: str) -> Json:
     return {
-        "game": args.game,
-        "options": load_game(args.game, None, **options).options,
-        "seed": args.seed,
+        "game": rules.name,
+        "options": rules.options,
+        "seed": seed,
         "games": result.games,
         "decisions": result.decisions,
         "reasons": dict(result.reasons),
@@ -137,6 +156,7 @@ def figures(result: Simulation, args: argparse.Namespace, options: Json) -> Json
             {
                 "name": player.name,
                 **tally_figures(player.total),
+                "ranks": player.ranks,
                 "seats": [tally_figures(tally) for tally in player.by_seat],
                 "win_reasons": dict(player.win_reasons),
             }

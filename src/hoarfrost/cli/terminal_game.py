@@ -12,20 +12,18 @@ from rich.text import Text
 from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import FileError, write_text
 from hoarfrost.cli.rule_texts import found_rules, show_rule
+from hoarfrost.cli.seating import HUMAN, computers
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.formats import percent
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
-from hoarfrost.core.moves import read_move
-from hoarfrost.core.player import Player
+from hoarfrost.core.moves import move_texts, read_move
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.screen import Offer, Scene
 from hoarfrost.core.translator import Translator
-from hoarfrost.players.by_name import UnknownPlayer, make_player
+from hoarfrost.players.by_name import make_player
+from hoarfrost.registry import kit_of
 
-HUMAN: Final = "human"
-DEFAULT_OPPONENT: Final = "greedy"
-ADVISER: Final = "search"
 SECONDS_TO_THINK: Final = 5.0
 INTERRUPTED: Final = 130
 HINTS_SHOWN: Final = 5
@@ -54,39 +52,29 @@ class Quit(Exception):  # noqa: N818 - not an error
 
 
 class TerminalGame:
-    def __init__(
-        self,
-        match: Match,
-        seat: int,
-        opponent: str,
-        file: Path,
-        console: Console,
-        t: Translator,
-    ) -> None:
+    """A match whose `players` say who sits where."""
+
+    def __init__(self, match: Match, file: Path, console: Console, t: Translator) -> None:
         self.match = match
-        self.seat = seat
-        self.opponent = opponent
+        self.kit = kit_of(match.game.name)
         self.file = file
         self.file_before = file.read_text("utf-8") if file.exists() else None
         self.console = console
         self.t = t
         self.screen = screen_of(match.game, t)
         self.rng = rng_from_seed(f"{match.seed} players")
-        self.is_alone = opponent != HUMAN
-        self.computer = self.make_computer() if self.is_alone else None
-        self.at_device: int | None = seat if self.is_alone else None
+        self.computers = computers(match.players, match.game, match.seed, SECONDS_TO_THINK)
+        self.people = [seat for seat, name in enumerate(match.players) if name == HUMAN]
+        self.alone = self.people[0] if len(self.people) == 1 else None
+        self.at_device = self.alone
+        self.may_add = False  # whoever is at the device has just moved, and may do more out of turn
         self.names = [t("Player {n}", n=n + 1) for n in range(match.game.num_players())]
         self.seen = [0] * match.game.num_players()  # events that each seat has been shown
+        self.asking = 0  # the seat that types
+        self.is_aside = False  # it is not asked, but may do something out of turn
         self.state = match.state  # ahead of the match while a compound move is being put together
         self.begun: list[str] = []
         self.choices: list[Offer] = []
-
-    def make_computer(self) -> Player:
-        seed = f"{self.match.seed} {self.opponent}"
-        try:
-            return make_player(self.opponent, self.match.game, seed, SECONDS_TO_THINK)
-        except UnknownPlayer as error:
-            raise UnknownPlayer(f"{error}, or {HUMAN} for somebody beside you") from error
 
     # The course of the game -----------------------------------------------------------------------
 
@@ -119,19 +107,26 @@ class TerminalGame:
 
     def next_move(self) -> None:
         seat = int(self.match.state.current_player())
-        if self.computer is not None and seat != self.seat:
+        if self.may_add and self.at_device is not None and seat != self.at_device:
+            self.may_add = False
+            if self.match.side_moves(self.at_device):
+                self.save()
+                self.ask(self.at_device, is_aside=True)
+                return
+        if seat in self.computers:
             with self.console.status(self.t("The computer is thinking.")):
-                action = self.computer.choose(self.match.state.resample(seat, self.rng), seat)
+                seen = self.match.state.resample(seat, self.rng)
+                action = self.computers[seat].choose(seen, seat)
             self.match.push_action(action, seat)
             return
         if self.at_device != seat:
             self.draw_curtain(seat)
         self.save()
-        self.start_over()
         self.ask(seat)
+        self.may_add = True
 
     def draw_curtain(self, seat: int) -> None:
-        """Hide one player's cards before the other looks."""
+        """Hide one player's cards before another looks."""
         self.console.clear()
         if not self.console.is_terminal:
             self.console.rule()
@@ -144,13 +139,13 @@ class TerminalGame:
         self.at_device = seat
 
     def finish(self) -> None:
-        reader = self.seat if self.is_alone else None
-        result = self.match.result()
+        reader = self.alone
+        outcome, result = self.match.outcome(), self.match.result()
         self.save()
         self.console.clear()
         log = self.match.log(reader)
-        if result is not None:
-            for event in log[self.seen[self.seat] :]:
+        if outcome is not None and result is not None:
+            for event in log[self.last_seen() :]:
                 told = (
                     None
                     if self.screen.is_noise(event)
@@ -159,7 +154,7 @@ class TerminalGame:
                 if told is not None:
                     self.console.print(told)
             self.console.print(
-                self.screen.final(result, log, reader, self.names, self.console.width)
+                self.screen.final(outcome, result, log, reader, self.names, self.console.width)
             )
         self.console.print()
         self.say(self.t("The record of the game:"))
@@ -167,10 +162,16 @@ class TerminalGame:
         self.say(self.t("See it again with:"))
         self.say_command(f"hoarfrost replay {quoted(self.file)}")
 
+    def last_seen(self) -> int:
+        """So many events have been shown to somebody already; all are new to a mere onlooker."""
+        return max((self.seen[seat] for seat in self.people), default=0)
+
     # Asking ---------------------------------------------------------------------------------------
 
-    def ask(self, seat: int) -> None:
-        """Show the table and read what the person types until a move is made."""
+    def ask(self, seat: int, is_aside: bool = False) -> None:
+        """Show the table and read what the person types until a move is made, or let go by."""
+        self.asking, self.is_aside = seat, is_aside
+        self.start_over()
         self.show(seat)
         while True:
             typed = self.console.input(self.prompt()).strip()
@@ -178,7 +179,11 @@ class TerminalGame:
                 return
 
     def prompt(self) -> Text:
-        below = self.t("Enter alone goes back") if self.begun else self.t("? for help")
+        below = self.t("? for help")
+        if self.begun:
+            below = self.t("Enter alone goes back")
+        elif self.is_aside:
+            below = self.t("out of turn; Enter alone goes on")
         return Text(f"({below}) ", style="dim") + Text("> ", style="bold not dim")
 
     def obey(self, typed: str, seat: int) -> bool:
@@ -186,8 +191,9 @@ class TerminalGame:
         word, _, rest = typed.partition(" ")
         command = COMMAND_OF.get(word.casefold())
         if not typed:
-            if self.begun:
-                self.start_over()
+            if self.is_aside and not self.begun:
+                return True
+            self.start_over()
             self.show(seat)
             return False
         if command is not None:
@@ -241,7 +247,7 @@ class TerminalGame:
     def start_over(self) -> None:
         """Forget the steps of a move that was begun."""
         self.begun = []
-        self.look_at(self.match.state, int(self.match.state.current_player()))
+        self.look_at(self.match.state, self.asking)
 
     def look_at(self, state: State, seat: int) -> None:
         self.state = state
@@ -287,12 +293,12 @@ class TerminalGame:
         table = Table.grid(padding=(0, 2))
         table.add_column(style="bold", no_wrap=True)
         for typed, about in (
-            ("3", t("play the card, or take the choice, with this number")),
-            ("GO4, !ice_sword, pass", t("the same as text; docs/notation.md tells all of it")),
+            ("2", t("take the choice with this number")),
+            (self.a_move(seat), t("the same as text; every move can be typed")),
             ("hint", t("what a strong player would do, with chances of winning")),
             ("undo", t("take back your last choice")),
-            ("why GO9", t("why a move is not allowed")),
-            ("rules yeti", t("the rules that speak of something; also by id")),
+            ("why MOVE", t("why a move is not allowed")),
+            ("rules WORDS", t("the rules in which these words occur; also by id")),
             ("log", t("everything that has happened")),
             ("table", t("show the table again; Enter does the same")),
             ("save FILE", t("keep a copy of the game")),
@@ -304,20 +310,26 @@ class TerminalGame:
         self.console.print(self.screen.about())
         return False
 
+    def a_move(self, seat: int) -> str:
+        """An example of a whole move as text."""
+        return move_texts(self.match.state, seat)[-1]
+
     def hint(self, rest: str, seat: int) -> bool:
         t = self.t
-        adviser = make_player(ADVISER, self.match.game, f"{self.match.seed} hint", SECONDS_TO_THINK)
+        seed = f"{self.match.seed} hint"
+        adviser = make_player(self.kit.adviser, self.match.game, seed, SECONDS_TO_THINK)
         with self.console.status(t("Thinking.")):
             analysis = adviser.analyse(self.state.resample(seat, self.rng), seat)
         if not analysis.moves:
             self.say(self.state.action_to_string(analysis.best), "bold")
             return False
+        view = self.state.view(seat)
         table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
         table.add_column(t("Move"))
         table.add_column(t("Wins"), justify="right")
         table.add_column("")
         for move in analysis.moves[:HINTS_SHOWN]:
-            drawn = self.screen.move(self.state.action_to_string(move.action))
+            drawn = self.screen.move(self.state.action_to_string(move.action), view)
             filled = round(move.win_rate * BAR)
             bar = Text("█" * filled + "░" * (BAR - filled), style="cyan")
             table.add_row(drawn, Text(percent(move.win_rate, t.lang), style="bold"), bar)
@@ -335,27 +347,22 @@ class TerminalGame:
             self.start_over()
             self.show(seat)
             return False
-        chosen = [move.seat for move in self.match.moves if not move.forced]
-        if self.is_alone:
-            if seat not in chosen:
-                self.say(self.t("There is nothing to take back."))
-                return False
-            while self.match.pop().seat != seat:
-                pass
-        else:
-            if not chosen:
-                self.say(self.t("There is nothing to take back."))
-                return False
-            if not self.match.can_take_back(seat) and not self.agreed():
-                return False
-            self.match.pop()
+        chosen = {move.seat for move in self.match.moves if not move.forced}
+        if not chosen.intersection(self.people):
+            self.say(self.t("There is nothing to take back."))
+            return False
+        if self.alone is None and not self.match.can_take_back(seat) and not self.agreed():
+            return False
+        while self.match.pop().seat not in self.people:
+            pass
+        self.may_add = False
         self.seen = [min(seen, len(self.match.log(s))) for s, seen in enumerate(self.seen)]
         self.say(self.t("Taken back."))
         return True
 
     def agreed(self) -> bool:
         question = self.t(
-            "This takes back a move after which something was seen. Do both agree? (y/n) "
+            "This takes back a move after which something was seen. Do all agree? (y/n) "
         )
         return self.console.input(Text(question)).strip().casefold() in YES
 
@@ -370,17 +377,21 @@ class TerminalGame:
 
     def rules(self, rest: str, seat: int) -> bool:
         if not rest:
-            self.say(self.t("Rules about what? For instance: rules follow"))
+            self.say(self.t("Rules about what? For instance: rules {word}", word=self.a_word()))
             return False
         found = found_rules(self.match.game.name, rest, self.t.lang)
         if not found:
-            self.say(self.t("No rule speaks of {words}.", words=rest))
+            self.say(self.t("No rule has the words {words}.", words=rest))
         for rule in found[:RULES_SHOWN]:
             show_rule(self.console, rule, self.t, highlight=rest)
         if len(found) > RULES_SHOWN:
             others = [rule.id for rule in found[RULES_SHOWN:]]
             self.say(self.t("Also: {rules}", rules=others), "dim")
         return False
+
+    def a_word(self) -> str:
+        """A word that the rulebook has."""
+        return next(iter(self.kit.rulebook)).title(self.t.lang).split()[-1].lower()
 
     def show_log(self, rest: str, seat: int) -> bool:
         for event in self.match.log(seat):
@@ -431,12 +442,7 @@ class TerminalGame:
     def keep(self) -> None:
         self.save()
         self.say(self.t("The game is kept. Go on with:"))
-        self.say_command(self.resume_command())
-
-    def resume_command(self) -> str:
-        seat = f" --seat {self.seat}" if self.seat and self.is_alone else ""
-        opponent = "" if self.opponent == DEFAULT_OPPONENT else f" --opponent {self.opponent}"
-        return f"hoarfrost play --resume {quoted(self.file)}{opponent}{seat}"
+        self.say_command(f"hoarfrost play --resume {quoted(self.file)}")
 
 
 def quoted(path: Path) -> str:

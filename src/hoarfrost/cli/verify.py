@@ -4,13 +4,15 @@ import argparse
 
 from rich.text import Text
 
-from hoarfrost.cli.command import Command, add_language, make_console
+from hoarfrost.cli.command import Command, add_language, lines, make_console
 from hoarfrost.cli.files import read_text
 from hoarfrost.core.match import Match
 from hoarfrost.core.translator import Translator
 
-EXAMPLES = """  hoarfrost verify game.json
+EXAMPLES = lines(
+    """  hoarfrost verify game.json
   cat game.json | hoarfrost verify -"""
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from hoarfrost.core.game import Game
+from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
 from hoarfrost.core.translator import Translator
 
@@ -25,7 +26,7 @@ class Offer:
 
 @dataclass
 class Scene:
-    """A position as one viewer sees it, with what has happened and what he may choose."""
+    """A position as one viewer sees it, with what has happened and what that viewer may choose."""
 
     view: Json
     reader: int | None
@@ -48,13 +49,14 @@ class Screen(ABC):
     @abstractmethod
     def final(
         self,
+        outcome: Outcome,
         result: Json,
         log: Sequence[Json],
         reader: int | None,
         names: Sequence[str],
         width: int,
     ) -> RenderableType:
-        """How the game ended."""
+        """How the game ended: in every game's terms, and in its own."""
 
     @abstractmethod
     def tell(self, event: Json, reader: int | None, names: Sequence[str]) -> Text | None:
@@ -68,8 +70,8 @@ class Screen(ABC):
         """What to number: the legal steps, and whatever else lies within reach but is not legal."""
         return [Offer(step) for step in steps]
 
-    def move(self, text: str) -> Text:
-        """A move, drawn."""
+    def move(self, text: str, view: Json) -> Text:
+        """A move, or a step of one, that could be made in this view, drawn."""
         return Text(text, style="bold")
 
     def about(self) -> RenderableType:

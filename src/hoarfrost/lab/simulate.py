@@ -67,23 +67,32 @@ class Tally:
 
 @dataclass
 class PlayerTally:
-    """The games of one player: all, those on each seat, and by what he won."""
+    """The games of one player: all, those on each seat, the ranks, and by what it won."""
 
     name: str
     total: Tally
     by_seat: list[Tally]
+    ranks: list[int]  # how often it was first, second, and so on
     win_reasons: Counter[str] = field(default_factory=Counter)
 
-    def count(self, seat: int, value: float, reason: str) -> None:
+    @property
+    def mean_rank(self) -> float:
+        ranks = sum(rank * times for rank, times in enumerate(self.ranks, 1))
+        return ranks / self.total.games if self.total.games else 0.0
+
+    def count(self, seat: int, played: "PlayedGame") -> None:
+        value = played.returns[seat]
         self.total.count(value)
         self.by_seat[seat].count(value)
+        self.ranks[played.ranks[seat] - 1] += 1
         if value > 0:
-            self.win_reasons[reason] += 1
+            self.win_reasons[played.reason] += 1
 
     def add(self, other: "PlayerTally") -> None:
         self.total.add(other.total)
         for mine, theirs in zip(self.by_seat, other.by_seat, strict=True):
             mine.add(theirs)
+        self.ranks = [mine + theirs for mine, theirs in zip(self.ranks, other.ranks, strict=True)]
         self.win_reasons.update(other.win_reasons)
 
 
@@ -106,7 +115,7 @@ class Simulation:
         self.decisions += played.decisions
         self.reasons[played.reason] += 1
         for player, seat in zip(self.players, seats, strict=True):
-            player.count(seat, played.returns[seat], played.reason)
+            player.count(seat, played)
 
     def add(self, other: "Simulation") -> None:
         self.games += other.games
@@ -121,6 +130,7 @@ class PlayedGame:
     """How one game ended."""
 
     returns: list[float]
+    ranks: list[int]
     reason: str
     decisions: int
 
@@ -150,17 +160,11 @@ def simulate(
     processes: int | None = None,
     progress: Progress | None = None,
 ) -> Simulation:
-    """Play games between players by name (`greedy`, `search:500`), one name a seat.
+    """Play games between players by name (`greedy`, `search:500`), one name per seat.
 
     `processes` None takes all cores. `progress` is told, now and then, how many games are done.
     """
-    kit = kit_of(game)
-    least, most = kit.least_seats, kit.most_seats
-    if not least <= len(players) <= most:
-        allowed = str(least) if least == most else f"{least} to {most}"
-        raise SimulationError(
-            f"{game} is for {allowed} players, but {len(players)} are named: {', '.join(players)}"
-        )
+    check_players(game, players)
     rules = load_game(game, len(players), **options)
     if games < 1:
         raise SimulationError(f"the number of games is at least 1, not {games}")
@@ -179,12 +183,29 @@ def simulate(
     return total
 
 
+def check_players(game: str, players: Sequence[str]) -> None:
+    """Raises SimulationError if the game is not for so many."""
+    kit = kit_of(game)
+    least, most = kit.least_seats, kit.most_seats
+    if not least <= len(players) <= most:
+        allowed = str(least) if least == most else f"{least} to {most}"
+        raise SimulationError(
+            f"{game} is for {allowed} players, but {len(players)} are named: {', '.join(players)}"
+        )
+
+
 def available_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def empty(players: Sequence[str]) -> Simulation:
-    return Simulation([PlayerTally(name, Tally(), [Tally() for _ in players]) for name in players])
+    seats = len(players)
+    return Simulation(
+        [
+            PlayerTally(name, Tally(), [Tally() for _ in range(seats)], [0] * seats)
+            for name in players
+        ]
+    )
 
 
 def chunks_of(job: Job, processes: int) -> Iterator[Job]:
@@ -223,7 +244,7 @@ def play_chunk(job: Job) -> Simulation:
 
 
 def play_game(game: Game, job: Job, deal: int, number: int, seats: Sequence[int]) -> PlayedGame:
-    """Play one deal with each player on his seat; all see only what their seat may know."""
+    """Play one deal with each player on its seat; all see only what their seat may know."""
     on_seat: list[Player | None] = [None] * len(seats)
     for index, seat in enumerate(seats):
         seed = f"{job.seed}/game {number}/player {index}"
@@ -242,4 +263,5 @@ def play_game(game: Game, job: Job, deal: int, number: int, seats: Sequence[int]
         state.apply_action(action)
         decisions += 1
     outcome = state.outcome()
-    return PlayedGame(state.returns(), outcome.reason if outcome else "", decisions)
+    assert outcome is not None
+    return PlayedGame(state.returns(), outcome.ranks, outcome.reason, decisions)

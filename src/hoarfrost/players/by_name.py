@@ -1,15 +1,20 @@
-"""Players by name: `random`, `greedy`, `search` and `search:5000` (with that many iterations)."""
+"""Players by name: `random`, `greedy`, `search` and `search:5000` (with that many iterations).
+
+The levels of a game (`fox`, `owl`) are names too, for the players that the game has put there.
+"""
 
 from typing import Final
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
+from hoarfrost.core.levels import TITLES
 from hoarfrost.core.nearest import did_you_mean
 from hoarfrost.core.player import Player
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.players.greedy import make_greedy
 from hoarfrost.players.random_player import RandomPlayer
 from hoarfrost.players.search import NO_LIMIT, Search
+from hoarfrost.registry import kit_of
 
 SEARCH_ITERATIONS: Final = 1000
 PLAYERS: Final = ("random", "greedy", "search")
@@ -30,9 +35,12 @@ def make_player(
     `time_limit` (seconds a move, 0 for none) holds for players that search. Where it bites, the
     choices depend on the machine.
     """
+    if name in TITLES and kit_of(game.name).has_level(name):
+        name = kit_of(game.name).level(name).player
     kind, _, setting = name.partition(":")
     if kind not in PLAYERS:
-        raise UnknownPlayer(f"there is no player {name!r}; {did_you_mean(kind, PLAYERS)}")
+        known = [*PLAYERS, *TITLES]
+        raise UnknownPlayer(f"there is no player {name!r}; {did_you_mean(kind, known)}")
     if kind != "search" and kind != name:
         raise UnknownPlayer(f"{name!r}: only search takes a number, as in search:5000")
     rng = rng_from_seed(seed)

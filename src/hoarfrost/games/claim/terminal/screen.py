@@ -10,6 +10,7 @@ from rich.text import Text
 
 from hoarfrost.core.game import Game
 from hoarfrost.core.messages import AnyOf
+from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
 from hoarfrost.core.screen import Offer, Scene, Screen
 from hoarfrost.core.translator import Translator
@@ -483,7 +484,7 @@ class ClaimScreen(Screen):
             table = Table.grid(padding=(0, 1))
             table.add_column(justify="right", style="bold")
             for choice in menu:
-                table.add_row(str(numbers[id(choice)]), self.move(choice.text))
+                table.add_row(str(numbers[id(choice)]), self.move(choice.text, scene.view))
             return table
         line = Text()
         for choice in menu:
@@ -493,7 +494,7 @@ class ClaimScreen(Screen):
         rows = [line[at : at + width // 11 * 11] for at in range(0, len(line), width // 11 * 11)]
         return Group(*rows)
 
-    def move(self, text: str) -> Text:
+    def move(self, text: str, view: Json) -> Text:
         t = self.t
         words = text.split()
         if not words:
@@ -517,6 +518,7 @@ class ClaimScreen(Screen):
 
     def final(
         self,
+        outcome: Outcome,
         result: Json,
         log: Sequence[Json],
         reader: int | None,
