@@ -5,7 +5,6 @@ of a game comes from the seed of the run and the number of the deal or game, so 
 which the games are played nor the process that plays them matters.
 """
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -14,6 +13,7 @@ from multiprocessing import get_context
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game, State
+from hoarfrost.core.machine import available_cores
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.lab.intervals import wilson
 from hoarfrost.players import Player, make_player
@@ -192,10 +192,6 @@ def check_players(game: str, players: Sequence[str]) -> None:
         raise SimulationError(
             f"{game} is for {allowed} players, but {len(players)} are named: {', '.join(players)}"
         )
-
-
-def available_cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def empty(players: Sequence[str]) -> Simulation:

@@ -16,6 +16,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from hoarfrost.core.game import Game
+from hoarfrost.core.machine import available_cores
 from hoarfrost.core.plain import Json
 from hoarfrost.registry import kit_of
 from hoarfrost.table.thinking import Question, choose_move, judge_moves
@@ -223,7 +224,3 @@ def question_of(
     return Question(
         game.name, package, game.num_players(), game.options, view, seat, player, seed, seconds
     )
-
-
-def available_cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
