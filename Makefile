@@ -10,8 +10,8 @@ PYTEST = pytest -n auto --dist worksteal
 .PHONY: help play test lint bench bench-table screenshots clean python
 
 help:
-	@echo "make play         open the table in the browser; in the terminal: make play ARGS=\"play claim\""
-	@echo "make test         lint, then all tests, then the laws and Claim compiled"
+	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
+	@echo "make test         lint, then all tests, then the laws and the games compiled"
 	@echo "make lint         ruff, mypy, import-linter, tsc, Biome, the catalogues"
 	@echo "make bench        the engine beside its peers       make bench ARGS=\"--json\""
 	@echo "make bench-table  the server beside boardgame.io's  make bench-table ARGS=\"--json\""

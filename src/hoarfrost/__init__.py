@@ -1,8 +1,7 @@
 """Hoarfrost: winter board and card games with rules enforced, opponents, and tools to study them.
 
->>> import hoarfrost
->>> hoarfrost.game_names()
-['claim']
+`game_names` tells which games are installed, `load_game` makes one with its options and seats, and
+`Match` plays it.
 """
 
 from hoarfrost.core.errors import (

@@ -1,4 +1,4 @@
-"""The options of a game as flags of a command: `--mix frost --artifacts --set dagger=optional`."""
+"""The options of a game as flags of a command: `--rounds 5`, or `--set rounds=5`."""
 
 import argparse
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """GameKit: everything that the rest of the house gets of a game, as one typed object.
 
 A game is one package. Its `KIT` is found by an entry point of the group `hoarfrost.games`, so a
-game can be a distribution of its own (examples/snowfall). Table, players, lab, command, laws and
+game can be a distribution of its own (see examples/). Table, players, lab, command, laws and
 benchmarks ask the kit; none of them names a game. Beside the objects in the kit, files lie by
 custom below the package:
 
@@ -88,7 +88,13 @@ class Speech(Protocol):
         ...
 
     def things(self, lang: str) -> Json:
-        """Everything that has a name, by kind and id: {"name", "power", "rule", ...}."""
+        """Everything that has a name, by kind and id: {"name", "power", "rule", ...}.
+
+        The kind "fields" names the fields of a view for the plain board and the plain screen, in
+        the order in which they are shown: {"name", "of", "per"}. `of` is the kind of thing whose
+        ids the field holds, or "seats"; `per` "seat" says that it has one value per seat. Where a
+        game names fields, the others are not shown.
+        """
         ...
 
     def presets(self) -> Sequence[Preset]: ...

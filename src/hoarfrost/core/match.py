@@ -1,7 +1,7 @@
 """A game being played: a State with its history and record, in the manner of python-chess.
 
     match = Match(game, seed=7)
-    match.push("GO4")
+    match.push("throw ball at 2")
     match.pop()
 
 Moves are texts. Answers without a choice are given by the Match itself. What one seat may read

@@ -11,7 +11,7 @@ class Outcome:
     winners: list[int]  # all of them where a game is won together or drawn
     ranks: list[int]  # one per seat, from 1; equal seats share the better rank
     is_draw: bool
-    reason: str  # in the game's words ("votes"), or "resigned", "time"
+    reason: str  # in the game's words ("points"), or "resigned", "time"
 
     def to_json(self) -> Json:
         return {

@@ -3,14 +3,14 @@
 A package keeps them in its `rulebook.toml`:
 
     [sections]
-    frost = { en = "Frost", nl = "...", es = "..." }
+    round = { en = "A round", nl = "...", es = "..." }
 
     [[rule]]
-    id = "claim.frost.yeti"
-    section = "frost"
+    id = "game.catch"
+    section = "round"
     source = "document"
-    cites = ["000 EN", "R16"]
-    title.en = "Yeti"
+    cites = ["page 3"]
+    title.en = "Catching"
     en = "..."
 """
 
@@ -89,7 +89,7 @@ class Rulebook:
         return self.rules[rule_id]
 
     def under(self, prefix: str) -> list[Rule]:
-        """The rule of this id and all rules below it (`claim.artifact`: every artifact)."""
+        """The rule of this id and all rules below it (`game.card`: every card)."""
         return [rule for rule in self if rule.id == prefix or rule.id.startswith(prefix + ".")]
 
     def search(self, query: str, lang: str = "en") -> list[Rule]:

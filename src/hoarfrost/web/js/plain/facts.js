@@ -61,7 +61,7 @@ function isPerSeat(field, value, seats, isNamed) {
   return field.per === "seat" || (!isNamed && seats > 1);
 }
 
-/** "score_pile" and "scorePile" as "Score pile". @param {string} id */
+/** "last_round" and "lastRound" as "Last round". @param {string} id */
 export function inWords(id) {
   const words = id
     .replaceAll("_", " ")
