@@ -25,6 +25,7 @@ Json = dict[str, Any]
 P = ParamSpec("P")
 
 PATIENCE = 30.0  # seconds for any answer; the machine may be busy
+LATE = ("E_STALE", "E_SLOW_DOWN", "E_NOT_YOUR_TURN")
 ENTROPY = "8f1d0c5a9be27746a1c0f3d25b7e9a10"
 
 
@@ -236,16 +237,21 @@ class Client:
         random = random or Random(1)
         while not self.is_over() and moves > 0:
             if self.is_asked() and not self.is_formality():
-                move = await self.some_move(random)
-                before = self.state
-                version = await self.do("act", version=before["version"], move=move)
-                await self.until(lambda: self.state is not before)  # noqa: B023
-                await self.until(lambda: self.state["version"] >= version)  # noqa: B023
-                moves -= 1
+                moves -= await self.move(random)
             elif self.is_for_another_seat():
                 await self.do("look", seat=self.other_seats()[0])
             else:
                 await self.listen()
+
+    async def move(self, random: Random) -> bool:
+        """Make a move by chance; whether it was made before the table moved on."""
+        before = self.state
+        move = await self.some_move(random)
+        if not move or (await self.act(move, version=before["version"])).get("code") in LATE:
+            await asyncio.sleep(0.05)
+            return False
+        await self.until(lambda: self.state is not before)
+        return True
 
     async def do(self, type: str, **fields: object) -> int:
         """Have something done, in the end, if we were too fast; the version after it."""
@@ -271,12 +277,14 @@ class Client:
         return not self.state["choices"]
 
     async def some_move(self, random: Random) -> str:
-        """A whole move, by chance: a step, then one of those that the server offers next."""
+        """A whole move, by chance, step by step; empty if the table has moved on meanwhile."""
         version = self.state["version"]
         choice = random.choice([each for each in self.state["choices"] if not each.get("side")])
         steps = [choice["move"]]
         while choice.get("more"):
             more = await self.ask("more", version=version, move=" ".join(steps))
+            if more["type"] == "error":
+                return ""
             choice = random.choice(more["choices"])
             steps.append(choice["move"])
         return " ".join(steps)

@@ -16,15 +16,19 @@ from itertools import combinations
 import pytest
 
 from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.game import State
 from hoarfrost.core.history import MadeMove
 from hoarfrost.core.match import Match
 from hoarfrost.core.plain import Json
+from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.games.claim.engine.game import make_game
 from hoarfrost.registry import load_game
 from hoarfrost.table import live_table, telling
+from hoarfrost.table.errors import TableError
 from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.hall import Hall
-from tests.table.hall import a_hall, a_table, asked, both, enter, texts, until
+from hoarfrost.table.live_table import LiveTable
+from tests.table.hall import a_hall, a_table, asked, both, enter, people, seated, texts, until
 
 GAMES: list[Json] = [
     {},
@@ -37,7 +41,11 @@ GAMES: list[Json] = [
 CUTS = 3  # moments of a game up to which cards are swapped
 SWAPS = 1  # pairs of cards that are swapped at a moment
 TRIED = 8  # ... of so many that are tried
+UNDO = "(undo)"
 CARD = re.compile(r"[A-Z]{2}\d+[a-e]?[rx]?")
+
+
+Wish = tuple[int, str]  # a seat and its move, or UNDO
 
 
 @dataclass
@@ -201,6 +209,117 @@ def test_the_comparison_finds_a_leak_that_is_planted(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(live_table, "state_for", leaky)
     _, differences = asyncio.run(compared(GAMES[2], 0))
+    assert differences
+
+
+# A secret that three choose at once ---------------------------------------------------------------
+
+
+def wishes(reader: int | None, common: random.Random, secret: random.Random) -> Iterator[Wish]:
+    """The first round of Snowfall: what the others chose first, and took back, is theirs alone."""
+    final = 2 if reader is None else reader
+    others = [seat for seat in range(3) if seat != final]
+    if reader is not None:
+        yield reader, "look"
+    for seat in common.sample(others, len(others)):
+        yield seat, secret.choice(("hut", "tree"))
+        if common.random() < 0.5:
+            yield seat, UNDO
+            yield seat, secret.choice(("hut", "tree"))
+    for seat in others:
+        yield seat, UNDO
+        yield seat, common.choice(("hut", "tree"))
+        if seat == others[0] and reader is None:
+            yield seat, "look"
+    yield final, common.choice(("hut", "tree"))
+
+
+async def heard(world: State, reader: int | None, script: list[Wish], hall: Hall) -> list[str]:
+    """All that a reader is sent of a round of Snowfall, and the answers to questions."""
+    live = await a_table(hall, seats=people(3), game="snowfall")
+    viewers = await seated(live)
+    watcher = await enter(live) if reader is None else viewers[reader]
+    for viewer in (*viewers, watcher):
+        texts(viewer)
+        viewer.forget_log()
+    live.table.match = Match(live.table.game, seed=1, play_forced=False, start=world.clone())
+    live.tell_states()
+    live.go_on()
+    sent: list[str] = []
+    for seat, wish in script:
+        if wish == UNDO:
+            await live.undo(viewers[seat], seat)
+        else:
+            await live.act(live.table.version, wish, seat)
+        sent += texts(watcher) + questions(live, reader)
+    for _ in range(2):  # after the third the sky gives new cards
+        seat = asked(live)
+        version = live.table.version
+        if live.table.is_formality(seat):
+            await until(live, version + 1)
+        else:
+            await live.act(version, "pass", seat)
+        sent += texts(watcher) + questions(live, reader)
+    live.stop_waiting()
+    hall.forget(live)
+    return [masked(text, live.table) for text in sent]
+
+
+def questions(live: LiveTable, seat: int | None) -> list[str]:
+    """Why not this, and how does that go on?"""
+    if seat is None or live.table.stage != "playing":
+        return []
+    answers = [live.why(move, seat, "en") for move in ("hut", "catch", "throw ball at 1", "look")]
+    for begun in ("throw ball", "throw icicle", "hut"):
+        try:
+            answers.append([live.more(live.table.version, begun, seat, "en")])
+        except TableError as error:
+            answers.append([{"code": error.code, "told": error.text("en")}])
+    return [json.dumps(answers), live.table.record(seat)]
+
+
+async def rounds_compared(games: int) -> tuple[int, list[str]]:
+    count, differences = 0, []
+    async with a_hall() as hall:
+        for seed in range(games):
+            reader = (0, 1, 2, None)[seed % 4]
+            world = load_game("snowfall").new_initial_state(seed)
+            twin = world.resample(reader or 0, rng_from_seed(f"twin {seed}"))
+            if reader is not None:  # it will look at the sky
+                twin = with_sky_of(world, twin)
+            scripts = [
+                list(wishes(reader, random.Random(seed), random.Random(f"{seed} {world}")))
+                for world in ("here", "there")
+            ]
+            here = await heard(world, reader, scripts[0], hall)
+            there = await heard(twin if reader is not None else world, reader, scripts[1], hall)
+            count += scripts[0] != scripts[1]
+            differences += [f"{a}\n{b}" for a, b in zip(here, there, strict=True) if a != b]
+    return count, differences
+
+
+def with_sky_of(world: State, twin: State) -> State:
+    position = {**twin.to_json(), "sky": world.to_json()["sky"]}
+    return load_game("snowfall").from_json(position)
+
+
+def test_secrets_that_three_choose_at_once_are_in_no_byte_that_another_gets() -> None:
+    count, differences = asyncio.run(rounds_compared(24))
+    assert differences == []
+    assert count >= 12
+
+
+def test_the_comparison_finds_an_early_answer_that_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    honest = telling.state_for
+
+    def leaky(table: GameTable, *args: object) -> Json:
+        message: Json = honest(table, *args)  # type: ignore[arg-type]
+        return {**message, "trace": [len(answer["move"]) for answer in table.early.values()]}
+
+    monkeypatch.setattr(live_table, "state_for", leaky)
+    _, differences = asyncio.run(rounds_compared(8))
     assert differences
 
 
