@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from hoarfrost.core.bits import MEMBERS, bit, members_of
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.engine.factions.faction import Faction
+from hoarfrost.games.claim.engine.steps import MOST_FACES
 
 HIGHEST_VALUE: Final = 10
 UNKNOWN: Final = "?"  # the back of a card
@@ -137,6 +138,8 @@ class Pack:
         for face in self.faces:
             if face.code == code:
                 return face
+        if len(self.faces) == MOST_FACES:
+            raise ValueError(f"a pack has at most {MOST_FACES} faces that cards share")
         face = Face(code)
         self.faces.append(face)
         return face

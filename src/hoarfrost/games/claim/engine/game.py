@@ -19,7 +19,7 @@ from hoarfrost.games.claim.engine.dealing import (
 from hoarfrost.games.claim.engine.locations import LOCATIONS
 from hoarfrost.games.claim.engine.procedure import advance
 from hoarfrost.games.claim.engine.state import ClaimState
-from hoarfrost.games.claim.engine.steps import ACTIONS, NOBODY
+from hoarfrost.games.claim.engine.steps import NOBODY, PLAY_ARTIFACT
 from hoarfrost.games.claim.engine.table import Rules
 from hoarfrost.games.claim.files.placing import unchecked_pack
 from hoarfrost.games.claim.files.position import PositionReader
@@ -47,7 +47,7 @@ class ClaimGame(Game):
         self.first_leader: int = NOBODY if first == "random" else int(first)
 
     def num_distinct_actions(self) -> int:
-        return ACTIONS
+        return PLAY_ARTIFACT + len(ARTIFACTS)
 
     def max_game_length(self) -> int:
         return MAX_LENGTH

@@ -5,7 +5,7 @@ Artifacts by public facts alone, and cards that look alike as one action.
 
 from mypy_extensions import i64
 
-from hoarfrost.core.bits import bit, count, highest, lowest, nth
+from hoarfrost.core.bits import MEMBERS, bit, count, highest, lowest, nth
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS, IN_WINDOW
 from hoarfrost.games.claim.engine.following import playable
 from hoarfrost.games.claim.engine.knowledge import read_by
@@ -132,8 +132,8 @@ def is_legal(table: Table, action: i64) -> bool:
     if action < 0:
         return False
     if action < EXTRA:
-        return action < EXTRA - 2 and cards & bit(action) != 0
-    return action < EXTRA + 62 and extra & bit(action - EXTRA) != 0
+        return action < MEMBERS and cards & bit(action) != 0
+    return action < EXTRA + MEMBERS and extra & bit(action - EXTRA) != 0
 
 
 def legal_count(table: Table) -> i64:

@@ -22,7 +22,7 @@ def cross_boundary(table: Table) -> None:
         if side.mark >= 0:
             side.hand |= bit(side.mark)
             side.mark = NOTHING
-        discard_openly(table, seat, side.hand)
+        discard_openly(table, seat, side.hand, "claim.boundary")
         side.hand = side.followers
         side.followers = 0
         side.absent = 0
@@ -51,7 +51,7 @@ def end_play(table: Table) -> None:
         side.hand = 0
         side.flail = NOTHING
         side.mark = NOTHING
-        discard_openly(table, seat, left)
+        discard_openly(table, seat, left, "claim.end.1")
     table.discard_all(table.camp)
     table.camp = 0
     if table.building >= 0:

@@ -7,14 +7,14 @@ from hoarfrost.games.claim.engine.knowledge import faces_for_all, public_face
 from hoarfrost.games.claim.engine.table import Table
 
 
-def discard_openly(table: Table, seat: i64, cards: i64) -> None:
+def discard_openly(table: Table, seat: i64, cards: i64, rule: str) -> None:
     """Cards left in a hand go to the discard pile, where all see their faces."""
     if cards == 0:
         return
     if table.tape is not None:
         table.tell(
             "leftover",
-            "claim.boundary",
+            rule,
             {"seat": int(seat), "cards": faces_for_all(table, cards)},
         )
     side = table.side(seat)

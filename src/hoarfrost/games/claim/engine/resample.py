@@ -23,8 +23,15 @@ from hoarfrost.games.claim.engine.steps import (
     TAVERN,
 )
 from hoarfrost.games.claim.engine.table import Side, Table, one
+from hoarfrost.games.claim.engine.zones import (
+    held,
+    in_sight,
+    known_followers,
+    lead_is_hidden_from,
+    places,
+    single_cards,
+)
 
-ALL_ARTIFACTS = 0xFFFF
 TRIES = 10_000  # far beyond need: only a position that contradicts itself fails that often
 
 
@@ -93,7 +100,7 @@ def hide_half_made_moves(world: Table, other: i64) -> None:
 
 def redeal_artifacts(world: Table, seat: i64, rng: Rng) -> None:
     mine, other = world.side(seat), world.side(1 - seat)
-    pool = ALL_ARTIFACTS & ~(mine.artifacts | world.spent_set)
+    pool = (bit(len(ARTIFACTS)) - 1) & ~(mine.artifacts | world.spent_set)
     other.artifacts = take(pool, count(other.artifacts), rng)
 
 
@@ -135,13 +142,11 @@ class Redeal:
         self.other: Side = world.side(1 - seat)
         self.real: Table = world.clone()
         other = self.other
-        self.lead_is_hidden: bool = world.lead_down and world.leader == 1 - seat
+        self.lead_is_hidden: bool = lead_is_hidden_from(world, seat)
         self.saw_top: bool = world.step == COLLECT and world.top >= 0 and world.asked == seat
-        self.held: i64 = other.hand | one(other.flail) | one(other.mark)
-        if self.lead_is_hidden:
-            self.held |= bit(world.lead)
+        self.held: i64 = held(world, 1 - seat)
         self.hand_size: i64 = count(other.hand)
-        self.known_followers: i64 = other.followers & (other.shown | other.spied)
+        self.known_followers: i64 = known_followers(world, 1 - seat)
         self.secret_followers: i64 = count(other.followers & ~self.known_followers)
         self.unseen_out: i64 = count(world.out & ~world.out_known)
         self.unread: i64 = world.pack.alike & ~(world.numbers | read_by(world, seat))
@@ -153,26 +158,10 @@ class Redeal:
         self.placed: i64 = 0  # cards that lie in sight
 
     def everything(self) -> i64:
-        world, me, other = self.world, self.me, self.other
-        cards = world.deck | world.out | world.discarded | world.camp | self.held
-        cards |= world.won | world.lost
-        for side in (me, other):
-            cards |= side.hand | side.followers | side.score | side.row
-        for card in self.lying_cards():
-            cards |= bit(card)
+        cards: i64 = 0
+        for place in places(self.world):
+            cards |= place
         return cards
-
-    def lying_cards(self) -> list[int]:
-        """The single cards that lie somewhere in sight of the seat."""
-        world, me, other = self.world, self.me, self.other
-        cards = [world.prize, world.old_prize, world.set_aside, me.flail, me.mark]
-        if not world.trick_is_resolved():
-            cards += [world.second, me.frozen, other.frozen]
-            if not self.lead_is_hidden:
-                cards.append(world.lead)
-        if self.saw_top:
-            cards.append(world.top)
-        return [card for card in cards if card >= 0]
 
     # --- Numbers of cards that are seen but not read ---
 
@@ -186,7 +175,7 @@ class Redeal:
             if not self.number_seen_cards():
                 return False
         else:
-            self.placed = self.places_in_sight()
+            self.placed = in_sight(self.world, self.seat)
         known = (self.other.shown | self.other.spied) & ~self.other.followers & ~self.placed
         return self.deal_hidden(known)
 
@@ -214,15 +203,6 @@ class Redeal:
             for card in alike[shown : shown + spied]:
                 me.spied |= bit(card)
 
-    def places_in_sight(self) -> i64:
-        world, me, other = self.world, self.me, self.other
-        cards = world.discarded | world.camp | world.out_known | self.known_followers
-        cards |= world.won | world.lost
-        cards |= me.hand | me.followers | me.score | me.row | other.score | other.row
-        for card in self.lying_cards():
-            cards |= bit(card)
-        return cards
-
     def number_seen_cards(self) -> bool:
         """Give each unread card in sight a random number that its face and the proofs allow.
 
@@ -230,7 +210,7 @@ class Redeal:
         """
         world = self.world
         self.new_number = list(range(len(world.pack.codes)))
-        self.placed = self.places_in_sight() & ~self.unread
+        self.placed = in_sight(self.world, self.seat) & ~self.unread
         self.free = self.unread & self.in_play & ~self.exact
         table_card = self.unread_card_of_opponent()
         if table_card != 0 and not self.number_card_of_opponent(table_card):
@@ -286,12 +266,12 @@ class Redeal:
         if not world.trick_is_resolved():
             groups.append((one(world.card_of(self.seat)), self.barred_on_table(me, self.seat)))
         for side in (me, other):
-            known_followers = side.followers if side is me else self.known_followers
+            followers = side.followers if side is me else self.known_followers
             gift = side.gift if side is me else 0
-            for cards in (known_followers, side.score & gift, side.score & ~gift, side.row):
+            for cards in (followers, side.score & gift, side.score & ~gift, side.row):
                 groups.append((cards, 0))
         done = one(me.mark) | one(world.card_of(self.seat))
-        groups += [(bit(card) & ~done, 0) for card in self.lying_cards()]
+        groups += [(bit(card) & ~done, 0) for card in single_cards(world, self.seat)]
         groups += [(bit(card), 0) for card in world.discard_pile]
         groups += [(cards, 0) for cards in (world.camp, world.out_known, world.won, world.lost)]
         return groups
@@ -329,7 +309,7 @@ class Redeal:
     def renumber(self) -> None:
         """Write the new numbers into every field that holds a card in sight or a flag on one."""
         world = self.world
-        seen = self.places_in_sight() | ((self.other.shown | self.other.spied) & self.held)
+        seen = in_sight(self.world, self.seat) | ((self.other.shown | self.other.spied) & self.held)
         for side in (self.me, self.other):
             side.hand = self.renumbered(side.hand, seen)
             side.followers = self.renumbered(side.followers, seen)

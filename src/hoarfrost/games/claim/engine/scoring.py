@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, count, highest, members_of
-from hoarfrost.games.claim.engine.cards import Pack, toxic_name
+from hoarfrost.games.claim.engine.cards import toxic_name
 from hoarfrost.games.claim.engine.locations import LOCATIONS
 from hoarfrost.games.claim.engine.piles import remove_at_end
 
@@ -45,14 +45,17 @@ def remove_by_powers(table: "Table") -> None:
                 )
 
 
-def vote(pack: Pack, mine: i64, theirs: i64) -> i64:
-    """claim.end.9 for one faction: above 0 it votes for me, below 0 for them, 0 for nobody."""
+def vote(values: bytes, mine: i64, theirs: i64) -> i64:
+    """claim.end.9 for one faction: above 0 it votes for me, below 0 for them, 0 for nobody.
+
+    Cards are numbered so that their values ascend.
+    """
     more = count(mine) - count(theirs)
     if more != 0:
         return more
     while mine != 0:
         high, low = highest(mine), highest(theirs)
-        difference: i64 = pack.value[high] - pack.value[low]
+        difference: i64 = values[high] - values[low]
         if difference != 0:
             return difference
         mine &= ~bit(high)
@@ -69,7 +72,7 @@ def decide(table: "Table") -> None:
     cards1: i64 = 0
     for suit in table.pack.suits:
         mine, theirs = score0 & suit.cards, score1 & suit.cards
-        outcome = vote(table.pack, mine, theirs)
+        outcome = vote(table.pack.value, mine, theirs)
         if outcome > 0:
             votes0 += 1
             cards0 += count(mine)
@@ -92,7 +95,7 @@ def tally(table: "Table") -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     for suit in table.pack.suits:
         piles = [table.side(seat).score & suit.cards for seat in (0, 1)]
-        outcome = vote(table.pack, piles[0], piles[1])
+        outcome = vote(table.pack.value, piles[0], piles[1])
         values = [
             sorted((table.pack.value[card] for card in members_of(pile)), reverse=True)
             for pile in piles

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from hoarfrost.core.bits import MEMBERS
+
 # Steps, in the order in which they follow each other.
 TRICK_START: Final = 0  # T0
 PRE_REVEAL: Final = 1  # window
@@ -82,19 +84,21 @@ WINDOWS: Final = (
     PHASE2_START,
 )
 
-# Actions. 0 to 61 are cards; 62 and 63 are free, so that the others fill a word of their own.
+# Actions. 0 to 61 are cards; 62 and 63 are free, so that the others fill a word of their own. The
+# artifacts come last and can grow in number; they are literals, for mypyc folds those into code.
 EXTRA: Final = 64
 FACE: Final = 64  # + the number of the look-alike face
 PASS: Final = 80
-PLAY_ARTIFACT: Final = 81  # + the number of the artifact
-PLUS: Final = 97
-MINUS: Final = 98
-LOOK: Final = 99
-KEEP: Final = 100
-TAKE: Final = 101
-PEEK_AT: Final = 102  # + the slot
-DECLINE: Final = 105
-ACTIONS: Final = 106
+PLUS: Final = 81
+MINUS: Final = 82
+LOOK: Final = 83
+KEEP: Final = 84
+TAKE: Final = 85
+PEEK_AT: Final = 86  # + the slot
+DECLINE: Final = 89
+PLAY_ARTIFACT: Final = 90  # + the number of the artifact
+MOST_FACES: Final = PASS - FACE
+MOST_ARTIFACTS: Final = EXTRA + MEMBERS - PLAY_ARTIFACT
 
 # Where a played card came from.
 FROM_HAND: Final = 0

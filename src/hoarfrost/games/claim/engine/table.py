@@ -205,7 +205,7 @@ class Table(State):
         self.last_winner2: i64 = NOBODY
         self.numbers: i64 = 0  # hidden-number cards whose number is public
 
-        self.spent: tuple[int, ...] = ()  # played artifacts, see `spend`
+        self.spent: tuple[int, ...] = ()  # artifact, seat, parameter; artifact, seat, ...
         self.spent_set: i64 = 0
         self.toxics: bytes = b""
         self.setting: i64 = NOTHING
@@ -390,7 +390,7 @@ class Table(State):
         """Lay a played artifact on the public pile; `detail` is its parameter as a number."""
         self.side(seat).artifacts &= ~bit(artifact)
         self.spent_set |= bit(artifact)
-        self.spent = (*self.spent, int(artifact) + 16 * int(seat) + 32 * int(detail))
+        self.spent = (*self.spent, int(artifact), int(seat), int(detail))
 
     def ask(self, seat: i64, artifact: i64, stage: i64 = 1) -> None:
         """The artifact being played needs a choice of this seat."""

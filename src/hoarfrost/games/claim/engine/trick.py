@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hoarfrost.core.bits import bit
 from hoarfrost.core.tape import Values
 from hoarfrost.games.claim.engine.collecting import collect
-from hoarfrost.games.claim.engine.following import playable
+from hoarfrost.games.claim.engine.following import note_void, playable
 from hoarfrost.games.claim.engine.knowledge import announce, face_for, is_noted, public_face, show
 from hoarfrost.games.claim.engine.legal import card_of_action
 from hoarfrost.games.claim.engine.steps import (
@@ -191,15 +191,6 @@ def put_second(table: Table, side: Side, card: i64, origin: i64, mods: i64) -> N
         tell_play(table, "second", "claim.follow", seat, card, False)
     if not opens(table, SECOND_PLAYED):
         turn_up(table)
-
-
-def note_void(table: Table, side: Side, this: i64) -> None:
-    """Who had to follow and did not has shown that he holds nothing of the led faction."""
-    if table.lead_down or side.forced != 0 or side.diced or side.lamp_free:
-        return
-    suit = table.pack.suit_of[table.lead].cards
-    if this & (suit | table.pack.wild) == 0:
-        side.prove_absent(suit)
 
 
 def tell_play(table: Table, kind: str, rule: str, seat: i64, card: i64, face_down: bool) -> None:

@@ -1,10 +1,18 @@
 """claim.eff and claim.win.trick: what a played card counts, and who wins the trick."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
+from hoarfrost.games.claim.engine.cards import Pack
 from hoarfrost.games.claim.engine.steps import FLASK, MODS, WAND_DOWN, WAND_UP
 from hoarfrost.games.claim.engine.table import Table
+
+# What an artifact adds to a card; the Wand may also take it away, the Mirror does from 6 on.
+FLASK_ADDS: Final = 9
+WAND_ADDS: Final = 2
+MIRROR_ADDS: Final = 5
 
 
 def attached(mods: i64, mod: i64) -> i64:
@@ -37,15 +45,15 @@ def with_mods(value: i64, mods: i64) -> i64:
     while mods != 0:
         mod = mods % 8
         if mod == FLASK:
-            value += 9
+            value += FLASK_ADDS
         elif mod == WAND_UP:
-            value += 2
+            value += WAND_ADDS
         elif mod == WAND_DOWN:
-            value -= 2
-        elif value <= 5:
-            value += 5
+            value -= WAND_ADDS
+        elif value <= MIRROR_ADDS:
+            value += MIRROR_ADDS
         else:
-            value -= 5
+            value -= MIRROR_ADDS
         mods //= 8
     return value
 
@@ -62,16 +70,19 @@ def trick_winner(table: Table) -> i64:
         return 1 - table.forfeit_by
     if table.auto_win >= 0:
         return table.auto_win
-    suit = table.pack.suit_of[table.lead]
-    second = bit(table.second)
-    if second & (suit.cards | table.pack.wild) == 0:
-        if second & suit.overruled_by and not table.bottle:
-            return 1 - leader
-        return leader
-    a = lead_total(table)
-    b = second_total(table)
-    second_wins = b < a if table.bottle else b > a
-    return 1 - leader if second_wins else leader
+    ahead = float(second_total(table) - lead_total(table))
+    if second_wins(table.pack, table.lead, table.second, ahead, table.bottle):
+        return 1 - leader
+    return leader
+
+
+def second_wins(pack: Pack, lead: i64, second: i64, ahead: float, bottle: bool) -> bool:
+    """Whether the second card wins that counts so much more than the lead."""
+    this = bit(second)
+    suit = pack.suit_of[lead]
+    if this & (suit.cards | pack.wild) == 0:
+        return this & suit.overruled_by != 0 and not bottle
+    return ahead < 0.0 if bottle else ahead > 0.0
 
 
 def lead_total(table: Table) -> i64:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, count
 from hoarfrost.games.claim.engine.steps import END
-from hoarfrost.games.claim.engine.table import one
+from hoarfrost.games.claim.engine.zones import places
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.state import ClaimState
@@ -36,20 +36,3 @@ def problems(state: "ClaimState") -> list[str]:
     if state.is_terminal() and (state.side0.frozen >= 0 or state.side1.frozen >= 0):
         found.append("something is frozen at the end")
     return found
-
-
-def places(state: "ClaimState") -> list[i64]:
-    zones: list[i64] = [state.deck, state.discarded, state.out, state.camp]
-    zones += [one(state.prize), one(state.old_prize), one(state.set_aside)]
-    for side in (state.side0, state.side1):
-        zones += [side.hand, side.followers, side.score, side.row]
-        zones += [one(side.flail), one(side.mark)]
-    zones += [state.won, state.lost]
-    if not state.trick_is_resolved():
-        zones += [
-            one(state.lead),
-            one(state.second),
-            one(state.side0.frozen),
-            one(state.side1.frozen),
-        ]
-    return zones

@@ -38,6 +38,7 @@ from hoarfrost.games.claim.engine.steps import (
 )
 from hoarfrost.games.claim.engine.windows import first_in_window
 from hoarfrost.games.claim.engine.winning import attached, trick_winner
+from hoarfrost.games.claim.engine.zones import held
 from hoarfrost.games.claim.files.fields import DEFAULTS, PER_TRICK, entry, fail, truth, whole
 from hoarfrost.games.claim.files.placing import CardReader
 
@@ -281,17 +282,13 @@ class PositionReader(CardReader):
         state = self.state
         for seat in (0, 1):
             side = state.side(seat)
-            held = side.hand
-            lead = state.lead if seat == state.leader and state.lead_down else NOTHING
-            for card in (side.flail, side.mark, lead):
-                if card >= 0:
-                    held |= bit(card)
-            side.shown = self.cards_among("shown", self.pair("shown")[seat], held)
+            hidden = held(state, seat)
+            side.shown = self.cards_among("shown", self.pair("shown")[seat], hidden)
             side.shown |= self.cards_among(
                 "shownFollowers", self.pair("shownFollowers")[seat], side.followers
             )
             unshown = ~side.shown
-            side.spied = self.cards_among("spied", self.pair("spied")[seat], held & unshown)
+            side.spied = self.cards_among("spied", self.pair("spied")[seat], hidden & unshown)
             side.spied |= self.cards_among(
                 "spiedFollowers", self.pair("spiedFollowers")[seat], side.followers & unshown
             )
@@ -318,7 +315,7 @@ class PositionReader(CardReader):
             side = state.side(seat)
             for name in self.texts("artifacts", self.pair("artifacts")[seat]):
                 if name == UNKNOWN and self.sampling:
-                    free = ~dealt & 0xFFFF
+                    free = ~dealt & (bit(len(ARTIFACTS)) - 1)
                     side.artifacts |= free & -free
                     dealt |= free & -free
                 else:

@@ -137,7 +137,7 @@ def write_position(table: "Table", who: int) -> Json:
         "won": eye.cards(table.won),
         "lost": eye.cards(table.lost),
         "artifacts": [write_artifacts(eye, side.artifacts, seat) for seat, side in pairs],
-        "spent": [write_spent(table, entry) for entry in table.spent],
+        "spent": write_spent(table),
         "toxic": [write_toxic(eye, slot) for slot in range(len(table.toxics))],
         "toxicSeen": [[side.toxics_seen & bit(slot) != 0 for slot in range(3)] for side in sides],
         "locations": [LOCATIONS[n].id for n in (table.building, table.setting) if n >= 0],
@@ -280,10 +280,14 @@ def write_artifacts(eye: Eye, artifacts: i64, seat: int) -> list[str]:
     return [ARTIFACTS[number].id for number in members_of(artifacts)]
 
 
-def write_spent(table: "Table", entry: int) -> Json:
-    artifact = ARTIFACTS[entry % 16]
-    written: Json = {"artifact": artifact.id, "by": entry // 16 % 2}
-    detail = entry // 32
+def write_spent(table: "Table") -> list[Json]:
+    spent = table.spent
+    return [write_played(table, *spent[n : n + 3]) for n in range(0, len(spent), 3)]
+
+
+def write_played(table: "Table", number: int, seat: int, detail: int) -> Json:
+    artifact = ARTIFACTS[number]
+    written: Json = {"artifact": artifact.id, "by": seat}
     if artifact.chooses_names and detail > 0:
         written["name"] = table.pack.name((detail - 1) // 2)
         written["hit"] = detail % 2 == 0

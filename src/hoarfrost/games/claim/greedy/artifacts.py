@@ -250,12 +250,17 @@ HABITS: Final[dict[str, Habit]] = {
     "book_of_memories": BookOfMemories(),
     "ice_sword": Sword(),
 }
+NO_HABIT: Final = Habit()
+
+
+def habit_of(artifact: i64) -> Habit:
+    """An artifact without a habit of its own is left alone."""
+    return HABITS.get(ARTIFACTS[artifact].id, NO_HABIT)
 
 
 def gain_of_playing(state: ClaimState, sight: Sight, worth: Worth, artifact: i64) -> float:
-    habit = HABITS[ARTIFACTS[artifact].id]
-    return habit.gain(Scene(state, sight, worth)) - WORTH_KEEPING
+    return habit_of(artifact).gain(Scene(state, sight, worth)) - WORTH_KEEPING
 
 
 def rank_of_choice(state: ClaimState, sight: Sight, worth: Worth, action: i64) -> float:
-    return HABITS[ARTIFACTS[state.artifact].id].choice(Scene(state, sight, worth), action)
+    return habit_of(state.artifact).choice(Scene(state, sight, worth), action)

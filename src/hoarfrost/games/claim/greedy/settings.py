@@ -10,11 +10,11 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import count
 from hoarfrost.games.claim.engine.locations import LOCATIONS
+from hoarfrost.games.claim.engine.locations.forest import FEW_CARDS
+from hoarfrost.games.claim.engine.locations.lava_fields import LOSSES_IN_A_ROW
 from hoarfrost.games.claim.greedy.sight import Sight
 
 GAME_VOTES: Final = 8.0  # winning the game at once, beside single votes
-LOSSES_IN_LAVA: Final = 5
-FEW_IN_FOREST: Final = 5
 
 
 def is_setting(sight: Sight, name: str) -> bool:
@@ -38,7 +38,7 @@ def lava_chance(sight: Sight, seat: i64, winner: i64) -> float:
     """How likely a seat completes its losses in a row, if each trick is lost or won by chance."""
     if seat == winner:
         return 0.0
-    missing = LOSSES_IN_LAVA - 1 - sight.state.side(seat).loss_streak2
+    missing = LOSSES_IN_A_ROW - 1 - sight.state.side(seat).loss_streak2
     return 0.5 ** float(missing) if missing <= tricks_after_this(sight) else 0.0
 
 
@@ -51,7 +51,7 @@ def forest_chance(sight: Sight, seat: i64, winner: i64) -> float:
     tricks = tricks_after_this(sight)
     ways = 0.0
     for won in range(tricks + 1):
-        if cards + 2 * won <= FEW_IN_FOREST:
+        if cards + 2 * won <= FEW_CARDS:
             ways += float(comb(int(tricks), int(won)))
     return ways / float(2**tricks)
 

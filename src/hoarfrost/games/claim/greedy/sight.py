@@ -12,8 +12,8 @@ from hoarfrost.games.claim.engine.knowledge import read_by
 from hoarfrost.games.claim.engine.state import ClaimState
 from hoarfrost.games.claim.engine.steps import EXTRA, FACE
 from hoarfrost.games.claim.engine.table import Side
-
-FLASK_BONUS = 9
+from hoarfrost.games.claim.engine.winning import FLASK_ADDS, second_wins
+from hoarfrost.games.claim.engine.zones import held, in_sight, lead_is_hidden_from
 
 
 class Sight:
@@ -24,43 +24,17 @@ class Sight:
         self.me: Side = state.side(seat)
         self.other: Side = state.side(1 - seat)
         self.unread: i64 = self.pack.alike & ~(state.numbers | read_by(state, seat))
-        # The opponent's hand and what he keeps apart from it: of known cards, too, only he may know
-        # which lie where.
-        held = self.held_by_other()
-        self.known: i64 = held & (self.other.shown | self.other.spied)
-        self.secrets: i64 = count(held & ~self.known)
-        self.share_in_hand: float = float(count(self.other.hand)) / float(max(count(held), 1))
-        self.unknown: i64 = self.pack.all & ~self.in_sight()
+        # The opponent's hand and what lies apart from it: of known cards, too, only the holder may
+        # know which lie where.
+        theirs = held(state, 1 - seat)
+        self.known: i64 = theirs & (self.other.shown | self.other.spied)
+        self.secrets: i64 = count(theirs & ~self.known)
+        self.share_in_hand: float = float(count(self.other.hand)) / float(max(count(theirs), 1))
+        self.unknown: i64 = self.pack.all & ~(self.known | in_sight(state, seat))
         self.chance: float = self.chance_of_unknown()
 
-    def held_by_other(self) -> i64:
-        other = self.other
-        held = other.hand
-        for card in (other.flail, other.mark):
-            if card >= 0:
-                held |= bit(card)
-        if self.lead_is_hidden():
-            held |= bit(self.state.lead)
-        return held
-
-    def in_sight(self) -> i64:
-        state, me, other = self.state, self.me, self.other
-        cards = me.hand | me.followers | me.score | me.row | other.score | other.row
-        cards |= state.discarded | state.camp | state.out_known | state.won | state.lost
-        cards |= self.known | (other.followers & (other.shown | other.spied))
-        single = [state.prize, state.old_prize, state.second, state.set_aside]
-        single += [me.flail, me.mark, me.frozen, other.frozen]
-        if not self.lead_is_hidden():
-            single.append(state.lead)
-        if state.asked == self.seat:
-            single.append(state.top)
-        for card in single:
-            if card >= 0:
-                cards |= bit(card)
-        return cards
-
     def lead_is_hidden(self) -> bool:
-        return self.state.lead_down and self.state.leader != self.seat
+        return lead_is_hidden_from(self.state, self.seat)
 
     def chance_of_unknown(self) -> float:
         """How likely an unknown card, of a faction he may have, is in the opponent's hand."""
@@ -107,7 +81,7 @@ class Sight:
         side = self.state.side(seat)
         bonus: i64 = side.frozen_value
         if side.flask:
-            bonus += FLASK_BONUS
+            bonus += FLASK_ADDS
         return self.value(card) + float(bonus)
 
     def second_wins(self, lead: i64, second: i64, bottle: bool) -> bool:
@@ -115,11 +89,8 @@ class Sight:
         state = self.state
         if state.auto_win >= 0:
             return state.auto_win != state.leader
-        suit = self.pack.suit_of[lead]
-        if bit(second) & (suit.cards | self.pack.wild) == 0:
-            return bit(second) & suit.overruled_by != 0 and not bottle
-        a, b = self.total(lead, state.leader), self.total(second, 1 - state.leader)
-        return b < a if bottle else b > a
+        ahead = self.total(second, 1 - state.leader) - self.total(lead, state.leader)
+        return second_wins(self.pack, lead, second, ahead, bottle)
 
     def chance_to_win(self, lead: i64, bottle: bool) -> float:
         """How likely it is that the opponent cannot beat this lead, following as he must."""

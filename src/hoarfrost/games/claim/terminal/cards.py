@@ -196,22 +196,6 @@ def centred(text: Text, width: int) -> Text:
     return line
 
 
-def votes_for(mine: Sequence[str], theirs: Sequence[str]) -> int:
-    """claim.end.9 as far as it can be seen: above 0 for me, below 0 for them, 0 for nobody yet."""
-    if len(mine) != len(theirs):
-        return len(mine) - len(theirs)
-    for high, low in zip(values_down(mine), values_down(theirs), strict=True):
-        if HIDDEN_VALUE in (high, low):
-            return 0
-        if high != low:
-            return high - low
-    return 0
-
-
-def values_down(codes: Sequence[str]) -> list[int]:
-    return sorted((value_of(code) for code in codes), reverse=True)
-
-
 def by_faction(cards: Iterable[str]) -> Mapping[str, list[str]]:
     piles: dict[str, list[str]] = {}
     seen = [code for code in cards if code != UNKNOWN]

@@ -17,6 +17,7 @@ from hoarfrost.core.translator import Translator
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER
 from hoarfrost.games.claim.engine.cards import UNKNOWN
 from hoarfrost.games.claim.engine.factions import FACTIONS
+from hoarfrost.games.claim.engine.steps import LEAD, SECOND, STEP_NAMES
 from hoarfrost.games.claim.files.fields import DEFAULTS
 from hoarfrost.games.claim.mix import MIXES
 from hoarfrost.games.claim.terminal.cards import (
@@ -34,7 +35,6 @@ from hoarfrost.games.claim.terminal.cards import (
     is_card,
     pictures,
     value_text,
-    votes_for,
 )
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
 from hoarfrost.games.claim.words.effects import MODS, effects_of
@@ -42,6 +42,7 @@ from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of, one_of, power_of
 from hoarfrost.games.claim.words.sentences import BADGES, sentence
 from hoarfrost.games.claim.words.speech import is_quiet, label, prompt
+from hoarfrost.games.claim.words.votes import votes_of
 
 WIDE: Final = 110  # from here on the log stands beside the table
 GAP: Final = 2
@@ -54,7 +55,7 @@ PICTURES_OF_HAND: Final = 2
 TRICKS_OF_PHASE_1: Final = 13
 YOU: Final = "●"
 FOE: Final = "◆"
-PLAYING: Final = ("T4", "T7")  # the steps in which a card is played
+PLAYING: Final = (STEP_NAMES[LEAD], STEP_NAMES[SECOND])  # the steps in which a card is played
 END_KINDS: Final = ("leftover", "gift", "remove")
 
 
@@ -202,10 +203,12 @@ class ClaimScreen(Screen):
         t = self.t
         left, right = seats.order
         score = [by_faction([*view["score"][s], *view["row"][s]]) for s in (left, right)]
-        votes = {f: votes_for(score[0].get(f, []), score[1].get(f, [])) for f in self.mix}
         if view["phase"] == 2:
-            ahead = [sum(v > 0 for v in votes.values()), sum(v < 0 for v in votes.values())]
-            title = t("Votes {mine} : {theirs}", mine=ahead[0], theirs=ahead[1])
+            ahead = {vote["faction"]: vote["ahead"] for vote in votes_of(view)}
+            signs = {left: 1, right: -1, None: 0}
+            votes = {f: signs[ahead.get(f)] for f in self.mix}
+            mine, theirs = (list(votes.values()).count(sign) for sign in (1, -1))
+            title = t("Votes {mine} : {theirs}", mine=mine, theirs=theirs)
             rows = [(f, score[0].get(f, []), score[1].get(f, []), votes[f]) for f in self.mix]
             return self.pile_table(rows, seats, width, title)
         followers = [by_faction(view["followers"][seat]) for seat in (left, right)]
@@ -213,8 +216,9 @@ class ClaimScreen(Screen):
         table = self.pile_table(rows, seats, width, t("Followers"))
         backs = [view["followers"][seat].count(UNKNOWN) for seat in (left, right)]
         if any(backs):
-            mine, theirs = (f"({n})" if n else "" for n in backs)
-            table.add_row("", mine, "", Text(" ?  " + t("not seen"), style="dim"), "", theirs, "")
+            marks = [f"({n})" if n else "" for n in backs]
+            unseen = Text(" ?  " + t("not seen"), style="dim")
+            table.add_row("", marks[0], "", unseen, "", marks[1], "")
         return table
 
     def pile_table(

@@ -6,13 +6,14 @@
 from typing import Final
 
 from hoarfrost.core.plain import Json
+from hoarfrost.games.claim.engine.winning import FLASK_ADDS, MIRROR_ADDS, WAND_ADDS
 
 # What an artifact adds to a played card, by the name of the modifier in a view.
 MODS: Final = {
-    "flask": {"artifact": "flask_of_tears", "sign": "+9"},
-    "wand+2": {"artifact": "magic_wand", "sign": "+2"},
-    "wand-2": {"artifact": "magic_wand", "sign": "\u22122"},
-    "mirror": {"artifact": "mirror_of_lies", "sign": "\u00b15"},
+    "flask": {"artifact": "flask_of_tears", "sign": f"+{FLASK_ADDS}"},
+    "wand+2": {"artifact": "magic_wand", "sign": f"+{WAND_ADDS}"},
+    "wand-2": {"artifact": "magic_wand", "sign": f"\u2212{WAND_ADDS}"},
+    "mirror": {"artifact": "mirror_of_lies", "sign": f"\u00b1{MIRROR_ADDS}"},
 }
 
 

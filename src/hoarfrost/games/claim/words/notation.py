@@ -12,12 +12,14 @@ from hoarfrost.games.claim.engine.steps import (
     EXTRA,
     FACE,
     KEEP,
+    LEAD,
     LOOK,
     MINUS,
     PASS,
     PEEK_AT,
     PLAY_ARTIFACT,
     PLUS,
+    SECOND,
     TAKE,
     TAVERN,
 )
@@ -67,6 +69,11 @@ def verb(table: "Table") -> str:
     return "give " if table.step == TAVERN and table.chosen < 0 else ""
 
 
+def spoken_verb(table: "Table") -> str:
+    """The verb that somebody may say before a card, though we may not write it."""
+    return "play " if table.artifact < 0 and table.step in (LEAD, SECOND) else verb(table)
+
+
 def find_action(table: "Table", text: str) -> int:
     """The legal action of a text, in full or in a shorter way; -1 if there is none."""
     legal = {format_action(table, action): action for action in table.legal_actions()}
@@ -83,7 +90,7 @@ def find_action(table: "Table", text: str) -> int:
 
 def find_any_copy(table: "Table", text: str) -> int:
     """`GO0` for any of the equal Goblins: the first that is legal."""
-    prefix = verb(table)
+    prefix = spoken_verb(table)
     wanted = text.casefold()
     if prefix and wanted.startswith(prefix):
         wanted = wanted[len(prefix) :]

@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
+from hoarfrost.core.bits import members_of, set_of
 from hoarfrost.core.kit import Preset
 from hoarfrost.core.messages import AnyOf, Names
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
+from hoarfrost.games.claim.engine import steps
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
 from hoarfrost.games.claim.engine.cards import UNKNOWN
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.engine.factions.faction import Faction
+from hoarfrost.games.claim.engine.following import answers
 from hoarfrost.games.claim.engine.locations import LOCATIONS
 from hoarfrost.games.claim.engine.steps import STEP_NAMES
 from hoarfrost.games.claim.files.fields import DEFAULTS
@@ -45,12 +48,12 @@ TITLE: Final = Message("Claim")
 SUBTITLE: Final = Message("with Reinforcements Frost and Fire")
 ABOUT: Final = Message("Win Followers first, then use them to win the votes of five factions.")
 
-LEAD: Final = "T4"
-ANSWER: Final = "T7"
-SEER: Final = "T12"
-PEEK: Final = "T13"
-TAVERN: Final = "end.3"
-OVER: Final = "over"
+LEAD: Final = STEP_NAMES[steps.LEAD]
+ANSWER: Final = STEP_NAMES[steps.SECOND]
+SEER: Final = STEP_NAMES[steps.COLLECT]
+PEEK: Final = STEP_NAMES[steps.PEEK]
+TAVERN: Final = STEP_NAMES[steps.TAVERN]
+OVER: Final = STEP_NAMES[steps.OVER]
 
 MOMENTS: Final = {
     "PRE_REVEAL": Message("Before the prize is turned up: an artifact?"),
@@ -152,14 +155,12 @@ def answer_prompt(view: Json, seat: int) -> Message:
     if lead is None or lead["card"] == UNKNOWN or lead["faceDown"] or view["lampFree"][seat]:
         return Message("Play any card.")
     led = faction_of(lead["card"])
-    hand = view["hand"][seat]
-    following = [code for code in hand if faction_of(code) is led]
+    following, wild = answers_in(view["hand"][seat], led)
     faction = names_of("factions", led.id)
     if not following:
         return Message("{faction} are led and you have none: play any card.", faction=faction)
-    wild = [code for code in hand if faction_of(code).counts_as_led]
     numbers = one_or_other(following)
-    if wild and not led.counts_as_led:
+    if wild:
         return Message(
             "Follow with {faction}: {cards}, or play one of your {wild}.",
             faction=faction,
@@ -167,6 +168,16 @@ def answer_prompt(view: Json, seat: int) -> Message:
             wild=names_of("factions", faction_of(wild[0]).id),
         )
     return Message("Follow with {faction}: {cards}.", faction=faction, cards=numbers)
+
+
+def answers_in(hand: Sequence[str], led: Faction) -> tuple[list[str], list[str]]:
+    """The cards of a hand that follow, and those of other factions that may be played as well."""
+    factions = [faction_of(code) for code in hand]
+    of_led = set_of([n for n, faction in enumerate(factions) if faction is led])
+    wild = set_of([n for n, faction in enumerate(factions) if faction.counts_as_led])
+    every = set_of(list(range(len(hand))))
+    others = answers(every, of_led, wild) & ~of_led
+    return [hand[n] for n in members_of(of_led)], [hand[n] for n in members_of(others)]
 
 
 def one_or_other(codes: Sequence[str]) -> AnyOf:

@@ -11,13 +11,15 @@
 from typing import Final
 
 from hoarfrost.core.plain import Json
+from hoarfrost.games.claim.engine import steps
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER
 from hoarfrost.games.claim.engine.cards import UNKNOWN
+from hoarfrost.games.claim.engine.steps import STEP_NAMES
 from hoarfrost.games.claim.files.fields import DEFAULTS
 from hoarfrost.games.claim.words.cards import is_card
 
-LEAD: Final = "T4"
-TAVERN: Final = "end.3"
+LEAD: Final = STEP_NAMES[steps.LEAD]
+TAVERN: Final = STEP_NAMES[steps.TAVERN]
 # Where the cards lie of which an artifact asks for one; of the Spyglass first this, then the other.
 ZONES: Final = {
     "flail_of_dawn": "hand",

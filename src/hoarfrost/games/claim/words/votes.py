@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
+from hoarfrost.core.bits import set_of
 from hoarfrost.core.plain import Json
+from hoarfrost.games.claim.engine import scoring
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.engine.factions.faction import Faction
 from hoarfrost.games.claim.words.cards import descending, digits
@@ -13,6 +15,9 @@ NONE: Final = "none"  # nobody has a card
 EVEN: Final = "even"  # nobody is ahead, or nobody can know who is
 MORE: Final = "more"
 HIGHER: Final = "higher"
+
+LEAST: Final = 0
+GREATEST: Final = 1
 
 
 def votes_of(view: Json) -> list[Json]:
@@ -74,30 +79,28 @@ def real_piles(mine: list[str], theirs: list[str]) -> list[tuple[list[str], list
 
 
 def vote(faction: Faction, mine: Sequence[str], theirs: Sequence[str]) -> int | None:
-    """claim.end.9: the more cards, then the higher ones; None for nobody or nobody knows."""
-    if len(mine) != len(theirs):
-        return 0 if len(mine) > len(theirs) else 1
-    if any(not digits(code) for code in (*mine, *theirs)):
-        if least_top(faction, mine) > greatest_top(faction, theirs):
-            return 0
-        return 1 if least_top(faction, theirs) > greatest_top(faction, mine) else None
-    mine_down, theirs_down = descending(mine), descending(theirs)
-    if mine_down == theirs_down:
-        return None
-    return 0 if mine_down > theirs_down else 1
+    """Who gets the vote, whatever the numbers that cannot be read; None for nobody or unknown."""
+    if counted(numbers(faction, mine, LEAST), numbers(faction, theirs, GREATEST)) > 0:
+        return 0
+    if counted(numbers(faction, mine, GREATEST), numbers(faction, theirs, LEAST)) < 0:
+        return 1
+    return None
 
 
-def least_top(faction: Faction, pile: Sequence[str]) -> int:
-    """The number that the highest card of a pile has at least: three odd cards reach a 5."""
-    tops = [-1]
-    for code in pile:
-        numbers = possible_numbers(faction, code)
-        tops.append(numbers[0] if len(numbers) == 1 else numbers[pile.count(code) - 1])
-    return max(tops)
+def counted(mine: Sequence[int], theirs: Sequence[int]) -> int:
+    """The engine's count of two piles, given by the numbers on their cards."""
+    cards = sorted([(number, 0) for number in mine] + [(number, 1) for number in theirs])
+    piles = [set_of([n for n, (_, seat) in enumerate(cards) if seat == who]) for who in (0, 1)]
+    return int(scoring.vote(bytes(number for number, _ in cards), piles[0], piles[1]))
 
 
-def greatest_top(faction: Faction, pile: Sequence[str]) -> int:
-    return max([-1, *(possible_numbers(faction, code)[-1] for code in pile)])
+def numbers(faction: Faction, pile: Sequence[str], extreme: int) -> list[int]:
+    """The numbers of a pile; cards that look alike and cannot be read get the least or greatest."""
+    found: list[int] = []
+    for code in dict.fromkeys(pile):
+        possible = sorted(possible_numbers(faction, code), reverse=extreme == GREATEST)
+        found += possible[: pile.count(code)] if len(possible) > 1 else possible * pile.count(code)
+    return found
 
 
 def possible_numbers(faction: Faction, code: str) -> list[int]:

@@ -1,6 +1,7 @@
 """Why a move is not allowed: the rule and a sentence, from what the asking seat itself can see."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from hoarfrost.core import refusals
 from hoarfrost.core.bits import bit, members_of
@@ -8,7 +9,14 @@ from hoarfrost.core.errors import Reason
 from hoarfrost.core.messages import Names
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE
-from hoarfrost.games.claim.engine.following import playable
+from hoarfrost.games.claim.engine.following import (
+    BOOK,
+    FLAIL,
+    FORCED,
+    MARK,
+    NO_RULE,
+    bound_by,
+)
 from hoarfrost.games.claim.engine.knowledge import face_for
 from hoarfrost.games.claim.engine.procedure import carry_out
 from hoarfrost.games.claim.engine.steps import (
@@ -153,9 +161,11 @@ def play_reason(state: "ClaimState", code: str, seat: int) -> Reason:
         rule = "claim.lead" if state.step == LEAD else "claim.follow"
         message = Message("You do not hold {card}.", card=card_names(code))
         return Reason("E_CARD_NOT_HELD", rule, message)
-    forced = forced_by(state, seat)
-    if forced is not None:
-        return forced
+    by = bound_by(state, seat)
+    if by in BINDINGS:
+        return BINDINGS[by](state)
+    if by == NO_RULE:
+        return wrong_word(state, card_names(code))
     suit = state.pack.suit_of[state.lead].faction
     message = Message("You hold {faction} and must follow.", faction=names_of("factions", suit.id))
     return Reason("E_MUST_FOLLOW", "claim.follow", message)
@@ -165,27 +175,36 @@ def matches(face: str, code: str) -> bool:
     return face == code or face.rstrip("abcde") == code
 
 
-def forced_by(state: "ClaimState", seat: int) -> Reason | None:
-    """What binds the seat to other cards than those of its choice (claim.play.priority)."""
-    side = state.side(seat)
-    legal = playable(state, seat)
-    if side.forced:
-        if state.wish >= 0:
-            wish = card_names(state.pack.name(state.wish))
-            message = Message("The Lamp has named {card}: you must play it.", card=wish)
-            return Reason("E_FORCED_CARD", "claim.artifact.wishing_lamp", message)
-        message = Message("The Cloak has picked your card for this trick.")
-        return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
-    if state.step == LEAD and state.book_armed and side.score:
-        message = Message("With the Book of Memories you lead a card of your score pile.")
-        return Reason("E_FORCED_CARD", "claim.artifact.book_of_memories", message)
-    if side.mark >= 0 and legal == bit(side.mark):
-        message = Message("You must play the card that the Cloak has marked.")
-        return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
-    if side.flail >= 0 and legal == bit(side.flail):
-        message = Message("In the final trick you must play the card under the Flail.")
-        return Reason("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final", message)
-    return None
+def forced(state: "ClaimState") -> Reason:
+    if state.wish >= 0:
+        wish = card_names(state.pack.name(state.wish))
+        message = Message("The Lamp has named {card}: you must play it.", card=wish)
+        return Reason("E_FORCED_CARD", "claim.artifact.wishing_lamp", message)
+    message = Message("The Cloak has picked your card for this trick.")
+    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
+
+
+def from_score(_state: "ClaimState") -> Reason:
+    message = Message("With the Book of Memories you lead a card of your score pile.")
+    return Reason("E_FORCED_CARD", "claim.artifact.book_of_memories", message)
+
+
+def marked(_state: "ClaimState") -> Reason:
+    message = Message("You must play the card that the Cloak has marked.")
+    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
+
+
+def flailed(_state: "ClaimState") -> Reason:
+    message = Message("In the final trick you must play the card under the Flail.")
+    return Reason("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final", message)
+
+
+BINDINGS: Final[dict[int, Callable[["ClaimState"], Reason]]] = {
+    FORCED: forced,
+    BOOK: from_score,
+    MARK: marked,
+    FLAIL: flailed,
+}
 
 
 # --- Everything else ---

@@ -19,9 +19,25 @@ from hoarfrost.games.claim.engine.artifacts.mirror_of_lies import MirrorOfLies
 from hoarfrost.games.claim.engine.artifacts.prowlers_torch import ProwlersTorch
 from hoarfrost.games.claim.engine.artifacts.spyglass import Spyglass
 from hoarfrost.games.claim.engine.artifacts.wishing_lamp import WishingLamp
-from hoarfrost.games.claim.engine.steps import STEP_NAMES
+from hoarfrost.games.claim.engine.steps import MOST_ARTIFACTS, STEP_NAMES
 
-ARTIFACTS: Final[list[Artifact]] = [
+ARTIFACTS: Final[list[Artifact]] = []
+ARTIFACT_NUMBER: Final[dict[str, int]] = {}
+IN_WINDOW: Final[list[list[Artifact]]] = [[] for _ in STEP_NAMES]
+
+
+def add(artifact: Artifact) -> None:
+    """Number an artifact and lay it where it may be played."""
+    if len(ARTIFACTS) == MOST_ARTIFACTS:
+        raise ValueError(f"there is no room for more than {MOST_ARTIFACTS} artifacts")
+    artifact.number = len(ARTIFACTS)
+    ARTIFACTS.append(artifact)
+    ARTIFACT_NUMBER[artifact.id] = artifact.number
+    for step in artifact.windows:
+        IN_WINDOW[step].append(artifact)
+
+
+for artifact in (
     FlailOfDawn(),
     HuntingCloak(),
     KingsDagger(),
@@ -38,12 +54,5 @@ ARTIFACTS: Final[list[Artifact]] = [
     MirrorOfLies(),
     BookOfMemories(),
     IceSword(),
-]
-for number, artifact in enumerate(ARTIFACTS):
-    artifact.number = number
-
-ARTIFACT_NUMBER: Final = {artifact.id: artifact.number for artifact in ARTIFACTS}
-IN_WINDOW: Final[list[list[Artifact]]] = [
-    [artifact for artifact in ARTIFACTS if step in artifact.windows]
-    for step in range(len(STEP_NAMES))
-]
+):
+    add(artifact)

@@ -1,6 +1,7 @@
 """What an artifact is: when it may be played, what playing it does, and the choices it asks for.
 
-A new artifact is one module with a subclass, and its line in `artifacts/__init__.py`.
+A new artifact is one module with a subclass, its line in `artifacts/__init__.py`, and its names in
+`words/names.toml`.
 """
 
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Artifact:
-    """One of the sixteen. `windows` are the steps in which it may be played."""
+    """`windows` are the steps in which it may be played."""
 
     def __init__(self, id: str, *windows: int) -> None:
         self.id: str = id
