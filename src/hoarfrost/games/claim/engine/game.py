@@ -8,6 +8,7 @@ from hoarfrost.core.game import Game, State
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Tape
+from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.cards import TOXIC_X, Pack, pack_of_factions
 from hoarfrost.games.claim.engine.dealing import (
     deal_hands,
