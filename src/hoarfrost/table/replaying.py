@@ -12,7 +12,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.replay import check_result, game_of, parse_full_record, replay_steps
 from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table.game_table import as_json
-from hoarfrost.table.telling import lines_for
+from hoarfrost.table.telling import lines_for, told_apart
 
 ALL: Final = "all"
 
@@ -53,7 +53,7 @@ def player_names(kit: GameKit, players: list[str], count: int, lang: str) -> lis
         if kit.has_level(name):
             name = kit.level(name).title.text(lang)
         names.append(name or Message("Player {n}", n=number + 1).text(lang))
-    return names
+    return told_apart(names)
 
 
 class FrameMaker:

@@ -41,7 +41,15 @@ def name_of(seat: Seat, number: int) -> Message | str:
 
 def names_of_seats(seats: Sequence[Seat], lang: str) -> list[str]:
     names = (name_of(seat, number) for number, seat in enumerate(seats))
-    return [name.text(lang) if isinstance(name, Message) else name for name in names]
+    said = [name.text(lang) if isinstance(name, Message) else name for name in names]
+    apart = told_apart(said)
+    return [said[n] if seat.kind == OPEN else apart[n] for n, seat in enumerate(seats)]
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """Equal names get a number from the second on: Fox, Fox 2, Fox 3."""
+    before = [names[:number].count(name) for number, name in enumerate(names)]
+    return [f"{name} {n + 1}" if n else name for name, n in zip(names, before, strict=True)]
 
 
 def named_seats(seats: Sequence[Seat], lang: str) -> list[Json]:
