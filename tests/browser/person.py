@@ -137,6 +137,11 @@ class Person:
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def way(self, name: str, game: str = "Claim") -> Locator:
+        """A button of one game on the home page."""
+        panel = self.page.get_by_role("article", name=re.compile(f"^{game} "))
+        return panel.get_by_role("button", name=name)
+
     @property
     def hand(self) -> Locator:
         return self.page.get_by_role("group", name="Your hand").get_by_role("button")

@@ -65,7 +65,13 @@ class PlainBoard {
       h("ul", { class: "plain-seats", "data-count": count }, this.seats),
       this.shared,
     );
-    this.element = h("div", { class: "plain" }, this.look, this.news, this.answer);
+    this.element = h(
+      "div",
+      { class: table.me === null ? "plain watching" : "plain" },
+      this.look,
+      this.news,
+      this.answer,
+    );
     root.replaceChildren(this.element);
     this.endKeys = keys(this.#keys(), { label: t("Choices") });
   }

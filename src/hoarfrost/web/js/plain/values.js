@@ -15,7 +15,12 @@ import { counted, inWords, thingOf } from "./facts.js";
  */
 export function drawFacts(facts, names) {
   const rows = facts.map(({ title, rule, of, value }) =>
-    h("div", { "data-rule": rule }, h("dt", {}, title), h("dd", {}, drawValue(value, of, names))),
+    h(
+      "div",
+      { class: isNothing(value, of) ? "empty" : null, "data-rule": rule },
+      h("dt", {}, title),
+      h("dd", {}, drawValue(value, of, names)),
+    ),
   );
   return h("dl", { class: "facts" }, rows);
 }

@@ -151,10 +151,19 @@ function band() {
 
 /**
  * @param {GameInfo} game
- * @returns {Promise<Node | null>} null for a game that has no picture
+ * @returns {Promise<Node>}
  */
 async function coverOf({ name }) {
-  return (await partOf(name, "cover"))?.cover() ?? null;
+  return (await partOf(name, "cover"))?.cover() ?? plainCover();
+}
+
+/** For a game that brings no picture: a piece of the landscape. */
+function plainCover() {
+  const scene = picture(landscape());
+  scene.setAttribute("viewBox", "880 60 700 300");
+  scene.setAttribute("preserveAspectRatio", "xMidYMax slice");
+  scene.setAttribute("class", "ground");
+  return h("div", { class: "cover", "aria-hidden": "true" }, scene);
 }
 
 /**
