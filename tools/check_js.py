@@ -3,7 +3,7 @@
     python tools/check_js.py [--write]     --write puts the format right
 
 Two habits are checked here: no line is longer than 120 columns (Biome leaves comments and texts as
-they are), and in a type of the house `any` stands only with a word why. `make lint` runs it. The
+they are), and in a type `any` stands only with a word why. `make lint` runs it. The
 settings are in tools/tsconfig.json and tools/biome.json. Without npm the check is left out with a
 word; in CI never.
 """
@@ -17,8 +17,7 @@ import npm
 from in_env import ROOT
 
 TOOLS = ROOT / "tools"
-HOUSE = "src/hoarfrost/web"
-PLACES = [HOUSE, "src/hoarfrost/games"]
+PLACES = ["src/hoarfrost/web", "src/hoarfrost/games"]
 MOST_COLUMNS = 120
 ANY = re.compile(r"@\w+ \{.*\bany\b.*\}(?P<rest>.*)")  # a JSDoc type; what follows may say why
 FEWEST_WORDS = 4  # of a reason; the name of a parameter is one more
@@ -45,20 +44,20 @@ def main(*arguments: str) -> int:
 
 
 def long_lines() -> Iterator[str]:
-    for where, line in lines_of(HOUSE):
+    for where, line in lines_of(*PLACES):
         if len(line) > MOST_COLUMNS:
             yield f"{where}: {len(line)} columns, {MOST_COLUMNS} are the most"
 
 
 def unexplained_any() -> Iterator[str]:
-    for where, line in lines_of(HOUSE):
+    for where, line in lines_of(*PLACES):
         found = ANY.search(line)
         if found and len(found["rest"].replace("*/", "").split()) < FEWEST_WORDS:
             yield f"{where}: give this a type, or say behind it why it is any"
 
 
-def lines_of(place: str) -> Iterator[tuple[str, str]]:
-    for path in sorted((ROOT / place).rglob("*.js")):
+def lines_of(*places: str) -> Iterator[tuple[str, str]]:
+    for path in sorted(path for place in places for path in (ROOT / place).rglob("*.js")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             yield f"{path.relative_to(ROOT)}:{number}", line
 

@@ -9,6 +9,7 @@ import { eye } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { list, plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
+import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
 import { canGlow, glow, withTrick } from "./afterglow.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
@@ -31,30 +32,11 @@ import { Votes } from "./votes.js";
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
 /** @typedef {import("../../../web/js/table/types.js").Line} Line */
 
+/** @typedef {import("../../../web/js/table/types.js").BoardTable} BoardTable */
 /**
- * What a board is given (docs/web.md, "A board").
- * @typedef {object} Table
- * @property {import("./types.js").Things} things
- * @property {Record<string, unknown>} options
- * @property {{get: (name: string) => any}} settings  each has its own type
- * @property {number | null} me
- * @property {State | null} state
- * @property {Line[]} log
- * @property {Choice[]} choices
- * @property {string[]} begun
- * @property {Choice | null} [step]
- * @property {string | null} proposed
- * @property {boolean} busy
- * @property {HTMLElement} status
- * @property {(seat: number) => string} name
- * @property {(seat: number) => HTMLElement} mark
- * @property {(seat: number) => HTMLElement} [badge]
- * @property {(move: string | null, label?: string) => void} propose
- * @property {(choice: Choice) => Promise<void> | undefined} begin
- * @property {(choice: Choice) => Promise<Choice[]>} more
- * @property {(move: string) => Promise<void>} act
- * @property {(move: string) => Promise<import("../../../web/js/table/types.js").Reason[]>} why
- * @property {(id: string) => void} rule
+ * What a board is given, with the things of Claim; and the steps of a move, which no board has in a replay.
+ * @typedef {Omit<BoardTable, "things"> & {things: import("./types.js").Things, step?: Choice | null,
+ *   more: (choice: Choice) => Promise<Choice[]>}} Table
  */
 
 /**
@@ -72,8 +54,8 @@ export class ClaimBoard {
   last = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} while a decided trick is looked at */
   #glowing;
-  /** @type {Map<string, Promise<import("./bubble.js").Told>>} why a move is not allowed in this position */
-  #reasons = new Map();
+  /** Why a move is not allowed in this position. @type {(text: string) => Promise<import("./bubble.js").Told>} */
+  #reasons = memo((text) => this.#askWhy(text));
   #version = -1;
   /** @type {Position | null} the position as it is drawn: a trick may still be looked at */
   #drawn = null;
@@ -187,7 +169,7 @@ export class ClaimBoard {
       lastBefore = this.last;
     const now = new Position(state.view, state.standing, table.me ?? 0);
     const isNew = state.version !== this.#version;
-    if (isNew) this.#reasons.clear();
+    if (isNew) this.#reasons = memo((text) => this.#askWhy(text));
     this.#version = state.version;
     this.position = now;
     this.last = lastTrick(table.log);
@@ -489,11 +471,7 @@ export class ClaimBoard {
    * @returns {Promise<import("./bubble.js").Told>}
    */
   whyNot(text) {
-    const known = this.#reasons.get(text);
-    if (known) return known;
-    const answer = this.#askWhy(text).catch(() => null);
-    this.#reasons.set(text, answer);
-    return answer;
+    return this.#reasons(text).catch(() => null);
   }
 
   /** @param {string} text */

@@ -3,6 +3,9 @@
 
 import { h } from "../../../web/js/lib/dom.js";
 
+/** How many pixels of the window one of the element is. @param {HTMLElement & {currentCSSZoom?: number}} element */
+export const zoomOf = (element) => element.currentCSSZoom ?? 1;
+
 /** How long the pointer rests on a thing before it answers, and how long a press is a long one. */
 const REST_MS = 450;
 
@@ -84,7 +87,7 @@ export class Bubble {
    * @param {HTMLElement} thing
    */
   #place(thing) {
-    const zoom = /** @type {any} */ (this.root).currentCSSZoom ?? 1;
+    const zoom = zoomOf(this.root);
     const room = this.root.getBoundingClientRect(),
       box = thing.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.element;

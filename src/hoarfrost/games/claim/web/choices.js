@@ -24,7 +24,7 @@ export function about(choices, kind) {
   return choices.flatMap((choice) => {
     const target = /** @type {Target | null} */ (choice.target);
     return target?.kind === kind
-      ? [{ choice, target: /** @type {any} a template is not narrowed */ (target) }]
+      ? [{ choice, target: /** @type {Extract<Target, {kind: K}>} */ (target) }]
       : [];
   });
 }

@@ -25,7 +25,10 @@ import { cardName, cardPicture, faceOf, factionOf } from "./faces.js";
  * @property {(seat: number) => HTMLElement} mark
  */
 /** @typedef {import("../../../web/js/table/types.js").State} State */
-/** @typedef {{stage: Stage, element: HTMLElement, taken: HTMLElement[], nothing: HTMLElement}} Step  a panel of what came before the votes */
+/**
+ * A panel of what came before the votes.
+ * @typedef {{stage: Stage, element: HTMLElement, taken: HTMLElement[], nothing: HTMLElement}} Step
+ */
 
 /** How long a stage is looked at before the next, in milliseconds. */
 const PAUSE = { start: 900, removal: 2200, vote: 1100 };
@@ -506,7 +509,7 @@ function seal(isLeft) {
   const shape = isLeft
     ? '<circle cx="20" cy="20" r="18" fill="var(--you)"/>'
     : '<path d="M20 0L40 20L20 40L0 20Z" fill="var(--foe)"/>';
-  const tick =
-    '<path d="M12 20.5L18 26L28.5 14.5" fill="none" stroke="var(--on-solid)" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/>';
+  const stroke = 'stroke="var(--on-solid)" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"';
+  const tick = `<path d="M12 20.5L18 26L28.5 14.5" fill="none" ${stroke}/>`;
   return picture(`<svg viewBox="0 0 40 40" aria-hidden="true">${shape}${tick}</svg>`);
 }

@@ -4,6 +4,7 @@
 import { eye } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
+import { zoomOf } from "./bubble.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt, cardElement, ruleOf, turn } from "./pieces.js";
 
@@ -214,7 +215,7 @@ export class Hand {
   #grasp(element, down) {
     const choice = this.#choices.get(this.#pieceOf(element).code);
     if (!choice || down.button !== 0) return;
-    const zoom = /** @type {any} */ (element).currentCSSZoom ?? 1;
+    const zoom = zoomOf(element);
     let drawn = false;
     const end = new AbortController();
     const follow = (/** @type {PointerEvent} */ event) => {

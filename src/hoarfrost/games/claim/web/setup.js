@@ -11,11 +11,19 @@ import { radios, toggle } from "../../../web/js/setup/form.js";
 const TENS = 3;
 const MODES = ["none", "setting", "building", "both"];
 
+/** @typedef {{mix: string[], artifacts: boolean, locations: string | string[]}} Options */
+/**
+ * What the server says of the game, as far as it is set up here.
+ * @typedef {object} Game
+ * @property {{properties: Record<string, {title: string, description: string}>}} options
+ * @property {import("./types.js").Things} things
+ */
+
 /**
  * @param {HTMLElement} root
- * @param {any} game
- * @param {Record<string, any>} options
- * @param {(more: Record<string, any>) => void} changed
+ * @param {Game} game
+ * @param {Options} options
+ * @param {(more: Partial<Options>) => void} changed
  */
 export function draw(root, game, options, changed) {
   const mix = new Mix(game.things.factions, options.mix, (factions) => changed({ mix: factions }));
@@ -28,7 +36,7 @@ export function draw(root, game, options, changed) {
   root.replaceChildren(mix.element, artifacts.element, locations.element);
   return {
     names: ["mix", "artifacts", "locations"],
-    /** @param {Record<string, any>} now */
+    /** @param {Options} now */
     update(now) {
       mix.update(now.mix);
       artifacts.update(now.artifacts);
@@ -43,7 +51,7 @@ export function draw(root, game, options, changed) {
 
 const fault = () => h("p", { class: "error", role: "alert" });
 
-/** @typedef {{name: string, one: string, code: string, power: string, box: string, pair: string | null, rule: string}} Faction */
+/** @typedef {import("./types.js").FactionThing} Faction */
 
 /** One pair and three factions of ten cards: choosing another pair, or a fourth faction, replaces one. */
 class Mix {
@@ -188,19 +196,18 @@ class Mix {
   }
 }
 
-/** @param {any} game @param {(isOn: boolean) => void} changed */
+/** @param {Game} game @param {(isOn: boolean) => void} changed */
 function drawArtifacts(game, changed) {
   const { title, description } = game.options.properties.artifacts;
   const control = toggle(t("Play with artifacts"), changed);
-  const all = Object.entries(game.things.artifacts).map(([id, thing]) => {
-    const { name, power, rule } = /** @type {any} */ (thing);
-    return h(
+  const all = Object.entries(game.things.artifacts).map(([id, { name, power, rule }]) =>
+    h(
       "li",
       { dataset: { rule } },
       picture(artifact(id, { size: 36 })),
       h("span", { class: "words" }, h("b", {}, name), h("small", {}, power)),
-    );
-  });
+    ),
+  );
   const element = h(
     "section",
     { class: "panel", "aria-labelledby": "artifacts-title" },
@@ -222,7 +229,7 @@ function drawArtifacts(game, changed) {
 
 /** None, some by lot, or named ones: at most one Setting and one Building. */
 class Locations {
-  /** @param {any} game @param {(value: string | string[]) => void} changed */
+  /** @param {Game} game @param {(value: string | string[]) => void} changed */
   constructor(game, changed) {
     const { title, description } = game.options.properties.locations;
     this.things = game.things.locations;
@@ -268,7 +275,7 @@ class Locations {
     );
   }
 
-  /** @param {string} id @param {any} thing @param {HTMLInputElement} input */
+  /** @param {string} id @param {import("./types.js").LocationThing} thing @param {HTMLInputElement} input */
   #label(id, { name, power, kindName, rule }, input) {
     return h(
       "label",

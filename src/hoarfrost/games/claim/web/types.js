@@ -86,7 +86,16 @@
 /** @typedef {{kind: "word", word: string, card?: string}} WordTarget */
 /** @typedef {CardTarget | ArtifactTarget | ToxicTarget | SignTarget | WordTarget} Target */
 
-/** @typedef {{name: string, one: string, code: string, power: string, rule: string, badges: Record<string, string>}} FactionThing */
+/**
+ * @typedef {object} FactionThing
+ * @property {string} name
+ * @property {string} one  one card of it
+ * @property {string} code
+ * @property {string} power
+ * @property {string | null} pair  the faction with which it is a pair
+ * @property {string} rule
+ * @property {Record<string, string>} badges  by number the letter of what is seen in its place, or nothing
+ */
 /** @typedef {{name: string, power: string, when: string, rule: string}} ArtifactThing */
 /** @typedef {{name: string, kind: string, kindName: string, power: string, rule: string}} LocationThing */
 /**

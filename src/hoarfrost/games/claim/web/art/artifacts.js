@@ -34,7 +34,8 @@ const ARTIFACT = {
     line("M39 47.5H59", 2),
   hunting_cloak: () =>
     mass(
-      "M32 1C43 5 48 13 47 22C56 30 61 46 63 60L54 57L47 63L40 57L32 63L24 57L17 63L10 57L1 60C3 46 8 30 17 22C16 13 21 5 32 1Z",
+      "M32 1C43 5 48 13 47 22C56 30 61 46 63 60L54 57L47 63L40 57L32 63L24 57L17 63L10 57L1 60C3 46 " +
+        "8 30 17 22C16 13 21 5 32 1Z",
     ) +
     line("M32 8.5C39 12 42 18 40 27Q32 34 24 27C22 18 25 12 32 8.5Z", 2.4) +
     mirrored(
@@ -125,7 +126,9 @@ const ARTIFACT = {
     [46, 34, 22]
       .map(
         (y, i) =>
-          `<ellipse cx="32" cy="${y}" rx="${25 - i * 1.5}" ry="${12 - i}" fill="none" stroke="${CUT}" stroke-width="12"/><ellipse cx="32" cy="${y}" rx="${25 - i * 1.5}" ry="${12 - i}" fill="none" stroke="${INK}" stroke-width="8.4"/>`,
+          `<ellipse cx="32" cy="${y}" rx="${25 - i * 1.5}" ry="${12 - i}" fill="none" ` +
+          `stroke="${CUT}" stroke-width="12"/><ellipse cx="32" cy="${y}" rx="${25 - i * 1.5}" ` +
+          `ry="${12 - i}" fill="none" stroke="${INK}" stroke-width="8.4"/>`,
       )
       .join("") +
     gouges([
@@ -192,7 +195,8 @@ const ARTIFACT = {
     dot(42, 16, 2),
   mirror_of_lies: () =>
     mass(
-      "M32 0L37 5C48 7 55 14 55 25C55 36 47 45 36.5 47L38.5 58C38.5 62 36 64 32 64C28 64 25.5 62 25.5 58L27.5 47C17 45 9 36 9 25C9 14 16 7 27 5Z",
+      "M32 0L37 5C48 7 55 14 55 25C55 36 47 45 36.5 47L38.5 58C38.5 62 36 64 32 64C28 64 25.5 62 " +
+        "25.5 58L27.5 47C17 45 9 36 9 25C9 14 16 7 27 5Z",
     ) +
     `<ellipse cx="32" cy="26" rx="17" ry="17" fill="${CUT}"/>` +
     mass("M30.8 13C24 14 20 19 20.5 27C21 34 25.5 38.5 30.8 39.5Z") +

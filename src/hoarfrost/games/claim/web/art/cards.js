@@ -13,7 +13,8 @@ const BADGE = {
 };
 
 const PAPER =
-  '<rect x=".75" y=".75" width="98.5" height="138.5" rx="8" fill="var(--card)" stroke="var(--card-edge)" stroke-width="1.5"/>';
+  '<rect x=".75" y=".75" width="98.5" height="138.5" rx="8" fill="var(--card)" ' +
+  'stroke="var(--card-edge)" stroke-width="1.5"/>';
 const CLIPPED =
   '<path d="M10 1H90L99 10V130L90 139H10L1 130V10Z" fill="var(--card)" stroke="var(--card-edge)" stroke-width="1.5"/>';
 const FLAKES = [

@@ -33,11 +33,13 @@ const LOCATION = {
     `<rect width="160" height="96" fill="var(--sky-2)"/>` +
     mass("M0 34L24 18L46 30L78 10L112 28L132 16L160 30V96H0Z", "var(--hill-2)") +
     mass(
-      "M24 18L33 23L28 25L24 22L18 28L14 25ZM78 10L90 16L84 20L78 17L70 24L66 18ZM132 16L141 20L136 23L130 21L124 26L121 23Z",
+      "M24 18L33 23L28 25L24 22L18 28L14 25ZM78 10L90 16L84 20L78 17L70 24L66 18ZM132 16L141 20L136 " +
+        "23L130 21L124 26L121 23Z",
       "var(--snow)",
     ) +
     mass("M0 50Q80 38 160 50V96H0Z", "var(--snow)") +
-    `<ellipse cx="80" cy="69" rx="66" ry="22" fill="var(--hill-1)"/><ellipse cx="80" cy="69" rx="60" ry="18.5" fill="var(--hill-4)"/>` +
+    `<ellipse cx="80" cy="69" rx="66" ry="22" fill="var(--hill-1)"/><ellipse cx="80" cy="69" rx="60" ` +
+    `ry="18.5" fill="var(--hill-4)"/>` +
     mass("M20 69A60 18.5 0 0 1 140 69Q122 77 80 77Q38 77 20 69Z", "var(--hill-3)") +
     [28, 38, 49, 61, 80, 99, 111, 122, 132]
       .map((x) => {
