@@ -71,7 +71,7 @@ KINDS: Final[dict[str, Kind]] = {
     "swap": Kind("claim.artifact.spyglass", {**CARD, "artifact": "artifact", "given": "card"}),
     "wand": Kind("claim.artifact.magic_wand", {**SEAT, "artifact": "artifact", "by": "sign"}),
     "rope": Kind("claim.artifact.endless_rope", {**CARD, "artifact": "artifact"}),
-    "leftover": Kind("claim.boundary", CARDS),
+    "leftover": Kind("claim", CARDS),
     "phase2": Kind("claim.boundary", {"leader": "seat"}),
     "gift": Kind("claim.location.tavern", CARDS),
     "toxics": Kind("claim.end.5", {"toxics": "toxics"}),
