@@ -50,7 +50,7 @@ def test_every_kind_of_game_can_be_played_to_its_end(
 @pytest.mark.parametrize(
     ("lang", "won", "record"),
     [
-        ("nl", r"(Je hebt|Tegenstander heeft) gewonnen|Gelijkspel", "Het verslag van het spel"),
+        ("nl", r"(Je hebt|Tegenstander heeft) gewonnen|Gelijkspel", "Het verslag van de partij"),
         ("es", r"(Has|Rival ha) ganado|Empate", "El registro de la partida"),
     ],
 )
@@ -142,7 +142,7 @@ def test_quitting_can_throw_the_game_away(terminal: Terminal) -> None:
 def test_the_end_of_the_input_keeps_the_game(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1", "1\n1\n")
     assert answer.code == 0
-    assert "The game is kept. Go on with:" in answer.out
+    assert "The game is saved. Go on with:" in answer.out
     assert len(terminal.kept()) == 1
 
 

@@ -58,7 +58,7 @@ def test_a_record_with_its_secret_is_proved() -> None:
 def test_a_secret_that_does_not_fit_the_commitment_is_found_out() -> None:
     record = json.loads(played(match_of(["aa"])).record())
     record["commitment"] = "0" * 64
-    with pytest.raises(RecordError, match="does not fit the commitment"):
+    with pytest.raises(RecordError, match="does not fit the seal"):
         Match.from_record(json.dumps(record)).verify()
 
 

@@ -301,7 +301,7 @@ class TerminalGame:
             ("rules WORDS", t("the rules in which these words occur; also by id")),
             ("log", t("everything that has happened")),
             ("table", t("show the table again; Enter does the same")),
-            ("save FILE", t("keep a copy of the game")),
+            ("save FILE", t("save a copy of the game")),
             ("quit", t("stop; you can go on later")),
         ):
             table.add_row(typed, about)
@@ -423,11 +423,11 @@ class TerminalGame:
 
     def quit(self, rest: str, seat: int) -> bool:
         answer = self.console.input(
-            Text(self.t("Keep the game to go on later? (y/n, Enter is yes) "))
+            Text(self.t("Save the game to go on later? (y/n, Enter is yes) "))
         )
         if answer.strip().casefold() in NO:
             self.forget()
-            self.say(self.t("Nothing is kept. Goodbye."))
+            self.say(self.t("Nothing is saved. Goodbye."))
         else:
             self.keep()
         raise Quit
@@ -441,7 +441,7 @@ class TerminalGame:
 
     def keep(self) -> None:
         self.save()
-        self.say(self.t("The game is kept. Go on with:"))
+        self.say(self.t("The game is saved. Go on with:"))
         self.say_command(f"hoarfrost play --resume {quoted(self.file)}")
 
 

@@ -104,7 +104,7 @@ def replay_from_seed(record: Record, game: Game) -> Match:
 def check_commitment(record: Record) -> None:
     if record.shuffle is not None and record.shuffle.commitment != record.commitment:
         message = Message(
-            "the secret does not fit the commitment that was shown before the deal: "
+            "the secret does not fit the seal that was shown before the deal: "
             "somebody changed one of them"
         )
         raise RecordError(message)

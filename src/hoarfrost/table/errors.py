@@ -20,7 +20,7 @@ def stale() -> TableError:
 
 
 def not_seated() -> TableError:
-    return TableError("E_NOT_SEATED", Message("Only who sits at the table can do that."), 403)
+    return TableError("E_NOT_SEATED", Message("Only the players at the table can do that."), 403)
 
 
 def not_your_seat() -> TableError:
@@ -53,7 +53,7 @@ def nothing_to_undo() -> TableError:
 
 
 def no_hints() -> TableError:
-    return TableError("E_NO_HINTS", Message("Against other people there are no hints."), 403)
+    return TableError("E_NO_HINTS", Message("Hints are off in games against people."), 403)
 
 
 def nobody_asks() -> TableError:

@@ -147,7 +147,7 @@ class Hall:
     async def close(self) -> None:
         for live in list(self.live.values()):
             live.stop_waiting()
-            closing = Message("The server stops; the game is kept.")
+            closing = Message("The server stops; the game is saved.")
             for viewer in live.viewers:
                 viewer.say({"type": "closing", "message": closing.text(viewer.lang)})
                 viewer.end()

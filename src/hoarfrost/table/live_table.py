@@ -42,7 +42,7 @@ SECONDS_TO_THINK: Final = 5.0
 AGAIN_AFTER: Final = 3.0  # seconds, when a computer could not move
 CHAT_KEPT: Final = 200
 MENDED: Final = Message(
-    "The rules were mended since this game began: it goes on from where it stood."
+    "The rules have been corrected since this game began. It goes on from where it was."
 )
 
 

@@ -94,7 +94,7 @@ def test_a_face_down_lead_may_be_answered_with_anything() -> None:
 def test_the_wish_of_the_lamp_is_named() -> None:
     state = scene(phase=2, hand=["KN4 UD3", "GO0a GO0b UD5"], artifacts=["wishing_lamp", ""])
     play(state, "KN4")
-    assert asks(state) == "You have led: an artifact?"
+    assert asks(state) == "You have led: play an artifact?"
     assert labels(state) == ["Pass", "Play the Wishing Lamp"]
     middle = begin(state, "!wishing_lamp")
     assert asks(middle) == "Wishing Lamp: which card must be played?"
@@ -118,7 +118,7 @@ def test_a_grabbed_5_is_replaced(edition: str, question: str) -> None:
         edition=edition,
     )
     play(state, "GO5")
-    assert asks(state) == "The lead is a 5: an artifact?"
+    assert asks(state) == "The lead is a 5: play an artifact?"
     act(state, "!kings_dagger")
     assert asks(state) == question
     assert ("Play no other card and lose the trick" in labels(state)) == (edition == "en")
@@ -131,7 +131,7 @@ def test_the_book_of_memories_leads_from_the_score_pile() -> None:
         score=["KN2 KN3", ""],
         artifacts=["book_of_memories", ""],
     )
-    assert asks(state) == "Before the lead: an artifact?"
+    assert asks(state) == "Before the lead: play an artifact?"
     act(state, "!book_of_memories")
     assert asks(state) == "You lead. Which card of your score pile?"
 
@@ -139,7 +139,7 @@ def test_the_book_of_memories_leads_from_the_score_pile() -> None:
 def test_the_wand_asks_for_more_or_less() -> None:
     state = scene(phase=2, hand=["GO4 UD3", "GO9 UD5"], artifacts=["magic_wand", ""])
     play(state, "GO4", "GO9")
-    assert asks(state) == "Both cards lie there: an artifact?"
+    assert asks(state) == "Both cards are on the table: play an artifact?"
     middle = begin(state, "!magic_wand")
     assert asks(middle) == "Magic Wand: 2 more or 2 less on your card?"
     assert labels(middle) == ["2 more on your card", "2 less on your card"]
@@ -150,7 +150,7 @@ def test_the_spyglass_asks_for_both_cards() -> None:
         phase=2, hand=["GO4 UD3", "GO9 UD5"], discard="KN2 KN9", artifacts=["", "spyglass"]
     )
     play(state, "GO4", "GO9")
-    assert asks(state) == "You have won the trick: an artifact?"
+    assert asks(state) == "You have won the trick: play an artifact?"
     first = begin(state, "!spyglass")
     assert asks(first) == "Spyglass: which won card do you give away?"
     assert labels(first) == ["Give Goblin 4", "Give Goblin 9"]
@@ -172,7 +172,7 @@ def test_the_flail_asks_the_other_player() -> None:
     state = scene(
         phase=2, step="PHASE2_START", hand=["GO4 UD3", "GO9 UD5"], artifacts=["flail_of_dawn", ""]
     )
-    assert asks(state) == "Before Phase 2: an artifact?"
+    assert asks(state) == "Before Phase 2: play an artifact?"
     act(state, "!flail_of_dawn")
     assert asked(state) == 1
     assert asks(state) == "Flail of Dawn: which card do you put aside for the final trick?"
@@ -187,7 +187,7 @@ def test_the_gamblers_book_tells_what_chance_took() -> None:
         artifacts=["gamblers_book", ""],
         rolls="UD3",
     )
-    assert asks(state) == "Phase 1 is over: an artifact?"
+    assert asks(state) == "Phase 1 is over: play an artifact?"
     act(state, "!gamblers_book")
     assert asks(state) == "Gambler's Book: which discarded card do you take for Undead 3?"
     assert labels(state) == ["Take Knight 2", "Take Knight 9"]

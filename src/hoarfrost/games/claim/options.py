@@ -272,7 +272,7 @@ OPTIONS: Final = OptionList(
             "first_leader",
             OneOf(
                 {
-                    "random": Message("Drawn by lot"),
+                    "random": Message("At random"),
                     0: Message("Player {n}", n=1),
                     1: Message("Player {n}", n=2),
                 }

@@ -129,7 +129,7 @@ function lost(reason) {
       { class: "lost" },
       h("h1", null, t("This page could not be shown")),
       h("p", null, reason),
-      h("a", { class: "btn primary", href: "#/" }, t("Go to the start")),
+      h("a", { class: "btn primary", href: "#/" }, t("To the home page")),
     ),
   );
 }

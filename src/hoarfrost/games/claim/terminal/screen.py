@@ -185,7 +185,7 @@ class ClaimScreen(Screen):
             for event in log[start : wins[-1]]
             if event["kind"] in ("lead", "second", "turn_up", "number")
         }
-        line = Text(t("Last trick") + "  ", style="dim")
+        line = Text(t("Previous trick") + "  ", style="dim")
         for seat, card in cards.items():
             line.append(f"{seats.name(seat)} ", style="dim")
             line.append_text(chip(card))
@@ -289,7 +289,7 @@ class ClaimScreen(Screen):
         """Cards of a seat that lie apart for a later trick."""
         for title, card in (
             (self.t("Flail"), view["flail"][seat]),
-            (self.t("Marked"), view["mark"][seat] and view["mark"][seat]["card"]),
+            (self.t("Reserved"), view["mark"][seat] and view["mark"][seat]["card"]),
         ):
             if card:
                 table.add_row(title, Text.assemble(f"{seats.name(seat)} ", chip(card)))

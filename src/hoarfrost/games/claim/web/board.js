@@ -321,7 +321,7 @@ export class ClaimBoard {
         ? [
             {
               ...position.mark[seat],
-              title: t("Marked for trick {n}", { n: view.mark[seat]?.dueTrick ?? 0 }),
+              title: t("Reserved for trick {n}", { n: view.mark[seat]?.dueTrick ?? 0 }),
               rule: "claim.artifact.hunting_cloak",
             },
           ]
@@ -543,7 +543,7 @@ export class ClaimBoard {
       ["1 \u2013 3, A", t("artifacts that can be played now")],
       ["F", t("Followers")],
       ["D", t("discard pile")],
-      ["T", t("last trick")],
+      ["T", t("previous trick")],
     ];
   }
 }

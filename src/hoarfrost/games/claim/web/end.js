@@ -461,9 +461,9 @@ class End {
 
   /** @param {Stage[]} told */
   #captionOf(told) {
-    if (!this.verdict) return t("The votes as they stood.");
+    if (!this.verdict) return t("The votes at that moment.");
     const last = told.at(-1);
-    if (!last) return t("The last trick is played.");
+    if (!last) return t("The final trick is played.");
     if (told.length === this.stages.length) return this.#verdictText(this.verdict);
     if (last.kind !== "vote" || !last.vote) return this.#wordsOf(last).title;
     const faction = this.table.things.factions[last.vote.faction].name;

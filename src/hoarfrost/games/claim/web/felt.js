@@ -323,7 +323,7 @@ export class Felt {
       h(
         "span",
         { class: "cap" },
-        t("Last trick"),
+        t("Previous trick"),
         " ",
         last.winner === null ? null : board.table.mark(last.winner),
       ),

@@ -67,7 +67,7 @@ export class Piles {
         last.lines.map(({ text, rule }) => h("li", { dataset: rule ? { rule } : {} }, text)),
       ),
     );
-    void dialog({ title: t("Last trick"), body, kind: "claimpile" });
+    void dialog({ title: t("Previous trick"), body, kind: "claimpile" });
   }
 
   /**

@@ -238,9 +238,9 @@ class Locations {
     this.named = [];
     const names = {
       none: t("None"),
-      setting: t("A Setting by lot"),
-      building: t("A Building by lot"),
-      both: t("Both by lot"),
+      setting: t("A random Setting"),
+      building: t("A random Building"),
+      both: t("Both at random"),
       named: t("Choose"),
     };
     this.modes = radios(

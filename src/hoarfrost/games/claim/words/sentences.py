@@ -134,12 +134,12 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("The Cloak picks your card."), Message("The Cloak picks a card of {rival}.")
     ),
     "unmark": Told(
-        Message("Your marked {card} returns to your hand."),
-        Message("{player} takes the marked {card} back."),
+        Message("Your reserved {card} returns to your hand."),
+        Message("{player} takes the reserved {card} back."),
     ),
     "unmark, unseen": Told(
-        Message("Your marked card returns to your hand."),
-        Message("{player} takes the marked card back."),
+        Message("Your reserved card returns to your hand."),
+        Message("{player} takes the reserved card back."),
     ),
     "stab": Told(
         Message("You grab {card} with the King's Dagger."),
@@ -181,7 +181,7 @@ SENTENCES: Final[dict[str, Told]] = {
     "end, votes": Told(Message("You win by votes."), Message("{player} wins by votes.")),
     "end, cards": Told(
         Message("You win by cards in your own factions."),
-        Message("{player} wins by cards in the own factions."),
+        Message("{player} wins by cards in their own factions."),
     ),
     "end, lava": Told(
         Message("Five losses in a row: in the Lava Fields you win."),

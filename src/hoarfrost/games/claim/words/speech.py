@@ -56,15 +56,15 @@ TAVERN: Final = STEP_NAMES[steps.TAVERN]
 OVER: Final = STEP_NAMES[steps.OVER]
 
 MOMENTS: Final = {
-    "PRE_REVEAL": Message("Before the prize is turned up: an artifact?"),
-    "BEFORE_LEAD": Message("Before the lead: an artifact?"),
-    "LEAD_PLAYED": Message("The lead is a 5: an artifact?"),
-    "AFTER_LEAD": Message("You have led: an artifact?"),
-    "SECOND_PLAYED": Message("The answer is a 5: an artifact?"),
-    "BEFORE_RESOLVE": Message("Both cards lie there: an artifact?"),
-    "AFTER_WIN": Message("You have won the trick: an artifact?"),
-    "PHASE1_END": Message("Phase 1 is over: an artifact?"),
-    "PHASE2_START": Message("Before Phase 2: an artifact?"),
+    "PRE_REVEAL": Message("Before the prize is turned up: play an artifact?"),
+    "BEFORE_LEAD": Message("Before the lead: play an artifact?"),
+    "LEAD_PLAYED": Message("The lead is a 5: play an artifact?"),
+    "AFTER_LEAD": Message("You have led: play an artifact?"),
+    "SECOND_PLAYED": Message("The answer is a 5: play an artifact?"),
+    "BEFORE_RESOLVE": Message("Both cards are on the table: play an artifact?"),
+    "AFTER_WIN": Message("You have won the trick: play an artifact?"),
+    "PHASE1_END": Message("Phase 1 is over: play an artifact?"),
+    "PHASE2_START": Message("Before Phase 2: play an artifact?"),
 }
 
 

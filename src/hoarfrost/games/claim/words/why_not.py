@@ -190,7 +190,7 @@ def from_score(_state: "ClaimState") -> Reason:
 
 
 def marked(_state: "ClaimState") -> Reason:
-    message = Message("You must play the card that the Cloak has marked.")
+    message = Message("You must play the card that the Cloak has reserved.")
     return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
 
 

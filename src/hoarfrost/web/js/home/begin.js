@@ -26,7 +26,7 @@ export async function playComputer(game, app) {
  */
 export async function invite(game, app) {
   const isKnown = Boolean(settings.get("names")[0]);
-  if (!isKnown && !(await askNames(t("Invite a friend"), t("Your friend sees who invites."), 1))) return;
+  if (!isKnown && !(await askNames(t("Invite somebody"), t("Whoever you invite sees your name."), 1))) return;
   const others = Array(usualCount(game.players) - 1).fill({ kind: "open" });
   await begin(game, [person(0), ...others], app);
 }

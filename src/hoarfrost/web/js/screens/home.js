@@ -91,7 +91,7 @@ class Home {
           { class: "ways" },
           way(most === 1 ? t("Play") : t("Play against the computer"), playComputer, "btn primary"),
           h("a", { class: "btn", href: `#/new/${game.name}` }, t("Set up a game")),
-          most === 1 ? null : [way(t("Invite a friend"), invite), way(t("Pass the device"), passDevice)],
+          most === 1 ? null : [way(t("Invite somebody"), invite), way(t("Pass the device"), passDevice)],
         ),
       ),
     );
@@ -145,7 +145,7 @@ function band() {
     "div",
     { class: "band" },
     scene,
-    h("div", { class: "band-text" }, title, h("p", null, t("Play a friend or the computer."))),
+    h("div", { class: "band-text" }, title, h("p", null, t("Play other people or the computer."))),
   );
 }
 

@@ -138,7 +138,7 @@ function problem(message) {
     h("h1", null, t("This invitation does not work")),
     h("p", { class: "error", role: "alert" }, message),
     h("p", { class: "help" }, t("An invitation is for one person and works once.")),
-    h("a", { class: "btn", href: "#/" }, t("Go to the start")),
+    h("a", { class: "btn", href: "#/" }, t("To the home page")),
   ];
 }
 

@@ -140,7 +140,7 @@ class Screen {
           ),
           this.id
             ? h("a", { class: "btn", href: `#/table/${this.id}` }, t("To the table"))
-            : h("a", { class: "btn", href: "#/" }, t("Back to the start")),
+            : h("a", { class: "btn", href: "#/" }, t("To the home page")),
         ),
       ),
     );

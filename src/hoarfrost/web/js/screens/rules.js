@@ -47,7 +47,7 @@ export async function open(root, { game, rule }, app) {
           { class: "lost" },
           h("h1", {}, t("No rules")),
           h("p", {}, /** @type {Error} */ (error).message),
-          h("a", { class: "btn", href: "#/" }, t("Back to the start")),
+          h("a", { class: "btn", href: "#/" }, t("To the home page")),
         ),
       );
     }
@@ -313,7 +313,7 @@ function sources() {
       "dl",
       {},
       h("dt", {}, h("span", { class: "chip" }, names.document)),
-      h("dd", {}, t("It stands in the publisher's rules; the numbers name the document.")),
+      h("dd", {}, t("It is in the publisher's rules; the numbers name the document.")),
       h("dt", {}, h("span", { class: "chip" }, names.public)),
       h("dd", {}, t("It is known from the cards or from what the publisher said elsewhere.")),
       h("dt", {}, h("span", { class: "chip" }, names.ruling)),

@@ -47,7 +47,7 @@ export async function open(root, { game: name }, app) {
         { class: "setup-page" },
         h("h1", { class: "display" }, t("No new game")),
         h("p", {}, /** @type {Error} */ (error).message),
-        h("a", { class: "btn", href: "#/" }, t("Back to the start")),
+        h("a", { class: "btn", href: "#/" }, t("To the home page")),
       ),
     );
   }

@@ -140,7 +140,7 @@ export class Bars {
 
 /** @param {Session} session */
 export function offlineText(session) {
-  return session.closing ?? t("No connection. The table is kept; the page comes back by itself.");
+  return session.closing ?? t("No connection. The table is saved; the page comes back by itself.");
 }
 
 /** @param {Act} act */

@@ -32,7 +32,7 @@ export async function checkShuffle(session, file) {
       h(
         "dl",
         {},
-        row(t("Commitment, as noted when you came"), noted),
+        row(t("Seal, as noted when you came"), noted),
         row(t("Secret of the server"), shuffle.secret),
         ...shuffle.entropy.map((entropy, index) =>
           row(t("Chance from person {number}", { number: index + 1 }), entropy),
@@ -83,18 +83,16 @@ async function judge(shuffle, commitment, ours) {
   if (sum !== commitment)
     return {
       kind: "wrong",
-      text: t("The secret does not fit the commitment. This shuffle cannot be trusted."),
+      text: t("The secret does not fit the seal. This shuffle cannot be trusted."),
     };
   if (ours !== null && !shuffle.entropy.includes(ours))
     return {
       kind: "open",
-      text: t(
-        "The secret fits the commitment, but not with this browser's chance: another device came first.",
-      ),
+      text: t("The secret fits the seal, but not with this browser's chance: another device came first."),
     };
   return {
     kind: "right",
-    text: t("The secret fits the commitment that this browser noted when you came to the table."),
+    text: t("The secret fits the seal that this browser noted when you came to the table."),
   };
 }
 
