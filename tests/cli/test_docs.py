@@ -56,3 +56,24 @@ def test_every_command_in_the_documents_is_one() -> None:
     for line in commands:
         argv = re.split(r"\s{2,}", line)[0].split()
         assert make_parser(argv).parse_args(argv).command == argv[0]
+
+
+NEW_GAME = DOCS / "new-game.md"
+
+
+def test_the_examples_of_the_page_on_new_games_are_true() -> None:
+    flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+    result = doctest.testfile(str(NEW_GAME), module_relative=False, optionflags=flags)
+    assert result.attempted > 20
+    assert result.failed == 0
+
+
+def quoted_code() -> list[tuple[str, str]]:
+    """The blocks that begin with the name of a file: that name, and the lines below it."""
+    text = NEW_GAME.read_text("utf-8")
+    return re.findall(r"```\w+\n# (examples/\S+)\n(.+?)```", text, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize(("file", "code"), quoted_code())
+def test_the_page_on_new_games_quotes_the_files_as_they_are(file: str, code: str) -> None:
+    assert code in (DOCS.parent / file).read_text("utf-8")

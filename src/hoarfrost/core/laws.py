@@ -24,7 +24,7 @@ LAWS: Final = {
     1: "the same seed and actions give the same states",
     2: "copies, positions, texts and results of chance say exactly what the state is",
     3: "there is always something to do until the end, which comes, and nothing is lost",
-    4: "nobody learns what he may not know",
+    4: "nobody learns what they may not know",
     5: "a sample depends on what its seat knows alone, and is a good position",
 }
 ODD_TEXTS: Final = ("", "pass", "no such move", "42")  # what people type

@@ -23,7 +23,7 @@ KIT = GameKit(
     speech=speech,
     levels=LEVELS,
     trials=TRIALS,
-    adviser="search:1000",
+    adviser="search:2500",
     examples=[
         ("", "against two computers"),
         ("--seats 4 --rounds 5", "a long game for four"),

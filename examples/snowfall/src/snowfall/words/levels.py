@@ -7,7 +7,7 @@ from snowfall.words.message import Message
 
 LEVELS: Final = (
     Level("snowflake", "random", Message("Hides and throws at random.")),
-    Level("fox", "search:60", Message("Thinks of a few dozen games before each throw.")),
-    Level("wolf", "search:250", Message("Thinks of hundreds of games before each throw.")),
-    Level("owl", "search:1000", Message("Thinks four times as long as the Wolf.")),
+    Level("fox", "search:100", Message("Thinks of a hundred games before each choice.")),
+    Level("wolf", "search:500", Message("Thinks five times as long as the Fox.")),
+    Level("owl", "search:2500", Message("Thinks five times as long as the Wolf.")),
 )
