@@ -29,7 +29,7 @@ test: lint
 	$(IN) dev python tools/browser.py
 	$(IN) dev $(PYTEST) --ignore tests/browser
 	$(IN) dev $(PYTEST) tests/browser
-	$(IN) compiled $(PYTEST) tests/laws tests/games
+	$(IN) compiled $(PYTEST) tests/laws tests/games examples
 
 lint: python
 	$(IN) dev ruff check
