@@ -33,8 +33,8 @@ class Held:
     invitations: list[Json]
 
 
-def new_table(server: Server, *seats: Json, **options: object) -> Held:
-    body = {"game": "claim", "options": options, "seats": list(seats)}
+def new_table(server: Server, *seats: Json, game: str = "claim", **options: object) -> Held:
+    body = {"game": game, "options": options, "seats": list(seats)}
     made = post(server, "/api/tables", {**body, "clock": None, "spectators": "public"})
     return Held(made["table"], made["token"], made["seats"], made["invitations"])
 

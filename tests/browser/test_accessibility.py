@@ -10,6 +10,7 @@ from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, OPEN, Held, Json, new_table, person, play
 from tests.table.server import Server
 
+FOX: Json = {"kind": "computer", "level": "fox"}
 LOOKS = [Look(width, dark) for width in (1280, 390) for dark in (False, True)]
 
 Show = Callable[[Server, Person], None]
@@ -76,6 +77,24 @@ def replay(server: Server, me: Person) -> None:
     expect(me.page.get_by_role("slider")).to_be_visible()
 
 
+def set_up_of_six(_server: Server, me: Person) -> None:
+    me.go("#/new/snowfall")
+    me.page.get_by_role("group", name="Number of players").get_by_role("radio", name="6").check()
+    me.page.get_by_role("switch", name="Chance decides").uncheck()
+
+
+def plain_board(server: Server, me: Person) -> None:
+    show_table(me, new_table(server, person("Ada"), FOX, FOX, game="snowfall"))
+    expect(me.page.locator(".plain-choice").first).to_be_visible()
+
+
+def plain_end(server: Server, me: Person) -> None:
+    held = new_table(server, person("Ada"), FOX, FOX, game="snowfall", rounds=2)
+    play(server, held)
+    show_table(me, held)
+    expect(me.page.get_by_role("table")).to_be_visible()
+
+
 def show_table(me: Person, held: Held) -> None:
     me.hold(held)
     me.go(f"#/table/{held.id}")
@@ -94,6 +113,7 @@ def in_a_window(state: Json) -> bool:
 SCREENS: list[Show] = [
     *(home, set_up, settings, rulebook, joining),
     *(lobby, table, artifact_window, end, replay),
+    *(set_up_of_six, plain_board, plain_end),
 ]
 
 

@@ -52,7 +52,7 @@ def test_a_record_is_downloaded_and_opened_again(server: Server, sit: Sit, tmp_p
     me = sit(server, Look())
     me.go(f"#/table/{finished_game(server, me)}")
     with me.page.expect_download() as download:
-        me.button("Download the record").first.click()
+        me.button("Download the game").first.click()
     record = tmp_path / "record.json"
     download.value.save_as(record)
     me.go()

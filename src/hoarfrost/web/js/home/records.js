@@ -59,10 +59,10 @@ export function takeDroppedRecords(app) {
  * @param {App} app
  */
 async function openRecord(file, app) {
-  if (file.size > RECORD_BYTES) return toast(t("{file} is too big for a record.", { file: file.name }));
+  if (file.size > RECORD_BYTES) return toast(t("{file} is too big for a saved game.", { file: file.name }));
   // A folder cannot be read.
   const text = await file.text().catch(() => "");
-  if (!isJson(text)) return toast(t("{file} is not a record.", { file: file.name }));
+  if (!isJson(text)) return toast(t("{file} is not a saved game.", { file: file.name }));
   app.record = text;
   app.go("#/replay");
 }

@@ -192,5 +192,6 @@ function stateOf(table) {
   if (stage === "waiting")
     return seats.some(({ kind }) => kind === "open") ? t("Waiting for players") : t("Not begun yet");
   if (!asked.length) return t("Waiting");
-  return isYourTurn(table) ? t("Your turn") : t("Waiting for {player}", { player: seats[asked[0]].name });
+  if (isYourTurn(table)) return t("Your turn");
+  return t("Waiting for {players}", { players: asked.map((seat) => seats[seat].name) });
 }

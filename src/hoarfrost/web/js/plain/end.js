@@ -2,7 +2,7 @@
 /** How any game ended: the ranks, with what the result says of each seat. */
 
 import { h } from "../lib/dom.js";
-import { language, t } from "../lib/i18n.js";
+import { number, t } from "../lib/i18n.js";
 import { factsOf } from "./facts.js";
 import { drawFacts, drawValue } from "./values.js";
 
@@ -27,7 +27,6 @@ export function draw(root, state, table) {
 function ranking({ ranks }, { ofSeat }, table) {
   const order = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b] || a - b);
   const columns = ofSeat[0] ?? [];
-  const place = new Intl.NumberFormat(language());
   return h(
     "table",
     { class: "ranks" },
@@ -49,7 +48,7 @@ function ranking({ ranks }, { ofSeat }, table) {
         h(
           "tr",
           { class: ranks[seat] === 1 ? "first" : "" },
-          h("td", { class: "num" }, place.format(ranks[seat])),
+          h("td", { class: "num" }, number(ranks[seat])),
           h("th", { scope: "row" }, table.mark(seat), " ", table.name(seat)),
           ofSeat[seat].map(({ value, of }) => h("td", {}, drawValue(value, of, table))),
         ),

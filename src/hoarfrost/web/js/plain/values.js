@@ -2,7 +2,7 @@
 /** Any value of a view as elements: numbers, names, lists of pieces, and what lies within. */
 
 import { h } from "../lib/dom.js";
-import { language, t } from "../lib/i18n.js";
+import { number, t } from "../lib/i18n.js";
 import { counted, inWords, thingOf } from "./facts.js";
 
 /** @typedef {import("./facts.js").Fact} Fact */
@@ -37,7 +37,7 @@ export function drawValue(value, kind, names) {
   if (typeof value === "object") return drawObject(/** @type {Record<string, unknown>} */ (value), names);
   if (typeof value === "boolean") return text(value ? t("yes") : t("no"));
   if (typeof value === "number" && kind === "seats") return drawSeat(value, names);
-  if (typeof value === "number") return text(new Intl.NumberFormat(language()).format(value));
+  if (typeof value === "number") return text(number(value));
   return drawThing(String(value), kind, 1, names);
 }
 

@@ -347,7 +347,7 @@ export class Replay {
       { class: "tools replay-tools", "data-page": "more" },
       eyes.element,
       h("span", { class: "grow" }),
-      h("button", { class: "btn quiet", type: "button", onclick: screen.download }, t("Download the record")),
+      h("button", { class: "btn quiet", type: "button", onclick: screen.download }, t("Download the game")),
       drawer,
     );
   }

@@ -104,7 +104,7 @@ class Home {
       { class: "below" },
       section("your-tables", t("Your tables"), mine, more),
       section("watch", t("Watch"), watchable),
-      section("record", t("Open a record"), ...recordPicker(this.app)),
+      section("record", t("Open a saved game"), ...recordPicker(this.app)),
     );
   }
 

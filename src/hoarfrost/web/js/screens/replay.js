@@ -128,7 +128,7 @@ class Screen {
         { class: "replay-ask", ondragover: over, ondrop: drop },
         h("h1", { class: "display" }, t("Replay")),
         message ? h("p", { class: "error", role: "alert" }, message) : null,
-        h("p", { class: "muted" }, t("Choose the record of a game, or drop it here.")),
+        h("p", { class: "muted" }, t("Choose the file of a saved game, or drop it here.")),
         h(
           "div",
           { class: "acts" },
@@ -148,7 +148,8 @@ class Screen {
 
   /** @param {File} file */
   async #open(file) {
-    if (file.size > RECORD_BYTES) return this.ask(t("{file} is too big for a record.", { file: file.name }));
+    if (file.size > RECORD_BYTES)
+      return this.ask(t("{file} is too big for a saved game.", { file: file.name }));
     this.id = null;
     await this.load(await file.text(), "all");
   }

@@ -96,7 +96,7 @@ export class HintCard {
   }
 
   /**
-   * The move stands ready in the status line; whoever wants it still plays it himself.
+   * The move stands ready in the status line; whoever wants it still has to play it.
    * @param {string} move
    * @param {string} label
    */

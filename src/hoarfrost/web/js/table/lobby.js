@@ -125,6 +125,6 @@ export async function copyText(text) {
     await navigator.clipboard.writeText(text);
     toast(t("Copied."));
   } catch {
-    toast(t("The browser does not allow copying here. Mark the link and copy it by hand."));
+    toast(t("The browser does not allow copying here. Select the link and copy it by hand."));
   }
 }

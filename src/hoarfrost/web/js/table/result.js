@@ -73,7 +73,7 @@ export class Result {
         { class: "acts" },
         button(t("Look at the table"), lookAtTable),
         button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
-        button(t("Download the record"), () => downloadRecord(session)),
+        button(t("Download the game"), () => downloadRecord(session)),
         h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
       ),
       session.spectator ? null : button(t("Play again"), again, "btn primary"),

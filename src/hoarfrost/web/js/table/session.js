@@ -238,7 +238,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Hide everything until the next holder says that he has the device.
+   * Hide everything until the next holder confirms to have the device.
    * @param {number|null} seat
    */
   #drop(seat) {

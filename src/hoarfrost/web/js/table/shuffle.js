@@ -43,7 +43,7 @@ export async function checkShuffle(session, file) {
         { class: "muted" },
         t("All chance came from the secret and the chance of the people together."),
         " ",
-        t("Download the record, and this command plays the whole game again:"),
+        t("Download the game, and this command plays the whole game again:"),
       ),
       h("pre", { tabindex: "0" }, `hoarfrost verify ${file}`),
     ),

@@ -26,7 +26,7 @@ export class Tools {
     this.watch = item(t("Copy the link for spectators"), () =>
       copyText(new URL(`/#/table/${session.id}`, location.origin).href),
     );
-    const record = item(t("Download the record"), () => downloadRecord(session));
+    const record = item(t("Download the game"), () => downloadRecord(session));
     this.items = h(
       "ul",
       { class: "menu-items", id: "table-menu" },
