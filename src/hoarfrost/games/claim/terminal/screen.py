@@ -562,15 +562,15 @@ class ClaimScreen(Screen):
         if winner == "draw":
             return Text(t("A draw: equal votes, and equal cards behind them."), style="bold")
         won = (
-            t("You have won")
+            t("You have won.")
             if winner == seats.reader
-            else t("{who} has won", who=seats.name(winner))
+            else t("{who} has won.", who=seats.name(winner))
         )
         why = {
-            "votes": t("by votes."),
-            "cards": t("by cards in the factions that voted, after equal votes."),
-            "forest": t("in the Forest: five score cards or fewer."),
-            "lava": t("in the Lava Fields: five losses in a row."),
+            "votes": t("The votes decided."),
+            "cards": t("The votes were equal; the cards in the factions that voted decided."),
+            "forest": t("The Forest decided: five score cards or fewer."),
+            "lava": t("The Lava Fields decided: five losses in a row."),
         }
         style = (
             "bold"
