@@ -5,7 +5,7 @@ import pytest
 from hoarfrost.players import PLAYERS, UnknownPlayer, make_player
 from hoarfrost.players.greedy import NoGreedyPlayer
 from hoarfrost.players.search import Search
-from hoarfrost.registry import load_game
+from hoarfrost.registry import kit_of, load_game
 
 CLAIM = load_game("claim")
 
@@ -42,3 +42,12 @@ def test_only_search_takes_a_number(name: str) -> None:
 def test_a_game_without_greedy_rules_says_who_plays_it() -> None:
     with pytest.raises(NoGreedyPlayer, match="random and search play every game"):
         make_player("greedy", load_game("snowfall"))
+
+
+@pytest.mark.parametrize("name", ["claim", "snowfall"])
+def test_the_levels_of_a_game_are_players_by_name(name: str) -> None:
+    game = load_game(name)
+    for level in kit_of(name).levels:
+        by_level, by_player = (make_player(each, game, 1) for each in (level.id, level.player))
+        assert type(by_level) is type(by_player)
+        assert getattr(by_level, "iterations", 0) == getattr(by_player, "iterations", 0)

@@ -1,4 +1,4 @@
-"""Reading what the user names, and keeping his games."""
+"""Reading what the user names, and saving games."""
 
 import os
 import secrets
@@ -47,7 +47,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def games_folder() -> Path:
-    """Where games are kept that the user did not name: HOARFROST_GAMES, or the system's place."""
+    """Where games go that the user did not name: HOARFROST_GAMES, or the system's place."""
     if os.environ.get(FOLDER_VARIABLE):
         return Path(os.environ[FOLDER_VARIABLE]).expanduser()
     if sys.platform == "win32":

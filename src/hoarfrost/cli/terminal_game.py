@@ -1,4 +1,4 @@
-"""One game at the terminal: whose turn it is, what the person types, and what is kept."""
+"""One game at the terminal: whose turn it is, what the person types, and what is saved."""
 
 import shlex
 from collections.abc import Callable
