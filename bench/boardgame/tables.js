@@ -115,7 +115,7 @@ class HoarfrostTable extends Table {
   }
 
   asked() {
-    return this.states[0].asked;
+    return this.states[0].asked[0];
   }
 
   version(seat) {

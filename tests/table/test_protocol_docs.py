@@ -8,14 +8,20 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
 import pytest
 
+from hoarfrost.core.match import Match
+from hoarfrost.registry import load_game
 from hoarfrost.table.app import Settings, make_app
+from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.socket import HANDLERS
+from hoarfrost.table.telling import more_for, state_for
 from tests.table.client import Client, Json, Room, computer, in_loop, invited, person
+from tests.table.hall import PEOPLE, SETTINGS
 from tests.table.server import Server
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -174,6 +180,34 @@ def test_the_paths_in_the_document_are_those_of_the_schema() -> None:
     real = {f"{method.upper()} {path}" for path in paths for method in paths[path]}
     told = {row for row in rows("## REST") if row.partition(" ")[0] in ("GET", "POST")}
     assert {nameless(row) for row in told} == {nameless(row) for row in real}
+
+
+def test_the_example_of_a_longer_move_is_true() -> None:
+    section = TEXT.partition("### Longer moves")[2].partition("\n### ")[0]
+    asked, answered = map(
+        json.loads, re.findall(r"^```\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
+    )
+    state, first = a_position_with(asked["move"])
+    table = GameTable("docs", "claim", state.game.options, bytes(32), PEOPLE, SETTINGS)
+    table.match = Match(table.game, play_forced=False, start=state)
+    seat = int(state.current_player())
+    choices = state_for(table, seat, [seat], "en", 0)["choices"]
+    assert [choice["more"] for choice in choices if choice["move"] == first] == [True]
+    real = more_for(table, first, seat, "en")
+    compare({**answered, "re": 12}, {**real, "re": asked["id"]}, "more")
+    assert real["prompt"] == answered["prompt"]
+
+
+def a_position_with(move: str) -> tuple[Any, str]:
+    """A position of Claim in which this is the first step of a longer move."""
+    game = load_game("claim", mix="frost", artifacts=True)
+    for seed in range(200):
+        state, rng = game.new_initial_state(seed), Random(seed)
+        while not state.is_terminal():
+            if move in map(state.action_to_string, state.legal_actions()):
+                return state, move
+            state.apply_action(rng.choice(state.legal_actions()))
+    raise AssertionError(f"{move} can never be played")
 
 
 def nameless(path: str) -> str:
