@@ -1,4 +1,4 @@
-"""What outlives a restart, a mended rule, and a while in which nobody is there."""
+"""What outlives a restart, a changed rule, and a while in which nobody is there."""
 
 import asyncio
 import json
@@ -76,7 +76,7 @@ def test_when_the_log_leads_elsewhere_play_goes_on_from_the_kept_position() -> N
             row, entries, _ = loaded
             changed = [replace(entry, digest="another") for entry in entries]
             table = restored(row, changed)
-            assert table.was_mended
+            assert table.rules_changed
             assert table.version == live.table.version
             assert table.playing().view(0)["hand"] == live.table.playing().view(0)["hand"]
             [seat] = table.asked
@@ -101,7 +101,7 @@ def test_an_entry_that_no_longer_fits_does_not_lose_the_table() -> None:
                 for entry in entries
             ]
             table = restored(row, spoilt)
-            assert table.was_mended
+            assert table.rules_changed
             assert table.asked == live.table.asked
 
     run(story)

@@ -441,7 +441,7 @@ def test_when_the_disk_fails_nothing_of_it_is_told_or_kept(
                 await enter(live, 0)
             again = await hall.find(live.table.id)
             assert (again.table.version, again.table.stage) == (1, "playing")
-            assert not again.table.was_mended
+            assert not again.table.rules_changed
 
     run(story)
 

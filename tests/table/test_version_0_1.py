@@ -50,7 +50,7 @@ def test_a_game_between_people_goes_on_where_it_stood(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         known = KEYS["playing"]
         live = await hall.find(known["table"])
-        assert not live.table.was_mended
+        assert not live.table.rules_changed
         assert (live.table.version, live.table.asked) == (known["version"], [known["asked"]])
         assert live.table.digest() == known["digest"]
         assert live.table.time_left == known["time_left"]

@@ -1,9 +1,9 @@
-"""Names for the pieces that a viewer sees, which tell nothing that he does not see.
+"""Names for the pieces that a viewer sees, which tell nothing that is not seen.
 
 A browser needs to know that the card now on the table is the one that was in the hand. So each
-viewer has a number for each piece whose face he sees. A piece keeps its number while it stays in
+viewer has a number for each piece whose face is seen. A piece keeps its number while it stays in
 sight and gets a new one when it has been out of sight. Numbers are given by looks alone: of
-pieces that looked the same to him (same place, same face) he cannot tell which one moved, so the
+pieces that looked the same (same place, same face) no viewer can tell which one moved, so the
 lowest number goes to the first in order of the new looks. Two worlds that a viewer cannot tell
 apart therefore give the same numbers, and neither the order nor the true number of a hidden piece
 shows.

@@ -203,7 +203,7 @@ class Trial:
     # Law 1 to 3: what needs no view
 
     def check_asked(self) -> None:
-        """The cheap part, at every action: somebody is asked, and his legal actions are right."""
+        """The cheap part, at every action: somebody is asked, and their legal actions are right."""
         state = self.state
         self.report.checks[3] += 1
         if self.ply >= self.game.max_game_length():

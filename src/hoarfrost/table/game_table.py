@@ -53,7 +53,7 @@ class GameTable:
         self.early: dict[int, Json] = {}  # answers to a secret choice that wait for the others
         self.entries = 0
         self.version = 0
-        self.was_mended = False  # it goes on from a position, because its log no longer leads there
+        self.rules_changed = False  # its log no longer leads to its position
         clock = settings.get("clock")
         self.time_left: list[int] = [clock["seconds"] * 1000 for _ in seats] if clock else []
 
@@ -77,7 +77,7 @@ class GameTable:
         self.early = {}  # the seats are asked again: what they answered may no longer be allowed
         self.entries = len(entries)
         self.version = version
-        self.was_mended = True
+        self.rules_changed = True
 
     # What it is ----------------------------------------------------------------------------------
 
@@ -330,7 +330,7 @@ class GameTable:
         match = self.playing()
         self.early = {}
         if self.time_left:
-            # Who takes back pays, else moving and taking back by turns would gain him time.
+            # Whoever takes back pays: else moving and taking back by turns would gain time.
             self.time_left[data["seat"]] -= data.get("spent", 0)
             for move in match.moves[data["moves"] :]:
                 self.time_left[move.seat] -= self.increment()

@@ -36,9 +36,9 @@ class Rhythm:
 
 @dataclass(frozen=True)
 class NewTable:
-    """What its maker, or who joins it, gets: shown once and never stored.
+    """What its maker, or whoever joins it, gets: shown once and never stored.
 
-    The commitment is in it, so that he knows it before he sends his entropy.
+    The commitment is in it, so that it is known before the entropy is sent.
     """
 
     id: str
@@ -125,7 +125,7 @@ class Hall:
     def close_if_idle(self, live: LiveTable) -> None:
         if live.is_needed():
             return
-        # Who has just found it is about to enter; a second copy beside his would be fatal.
+        # Whoever has just found it is about to enter; a second copy beside it would be fatal.
         if live.lock.locked() or now() - live.found_at < IDLE_SECONDS:
             self.may_close(live)
         else:
@@ -241,7 +241,7 @@ class Hall:
     async def rematch(self, old: LiveTable) -> dict[tuple[int, ...], Json]:
         """The same game again with the seats moved on by one.
 
-        Returns what to tell whom, by the seats he holds: everybody gets the key to his own.
+        Returns what to tell whom, by the seats they hold: everybody gets the key to their own.
         """
         table = old.table
         count = len(table.seats)
@@ -279,7 +279,7 @@ def check_seats(seats: Sequence[Seat], kit: GameKit) -> None:
 def restored(row: TableRow, entries: Sequence[Entry]) -> GameTable:
     """The table that a log tells.
 
-    If the log leads elsewhere than it did (the rules were mended since), play goes on from the
+    If the log leads elsewhere than it did (the rules have changed since), play goes on from the
     position that was kept.
     """
     seats = [seat_from_json(seat) for seat in row.seats]

@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 SECONDS_TO_THINK: Final = 5.0
 AGAIN_AFTER: Final = 3.0  # seconds, when a computer could not move
 CHAT_KEPT: Final = 200
-MENDED: Final = Message(
+RULES_CHANGED: Final = Message(
     "The rules have been corrected since this game began. It goes on from where it was."
 )
 
@@ -80,7 +80,7 @@ class LiveTable:
         return {seat for viewer in self.viewers for seat in viewer.seats}
 
     async def enter(self, viewer: Viewer, entropy: str) -> None:
-        """Somebody has said hello: he sits down again, and the cards are dealt if all are there."""
+        """Somebody has said hello and sits down again; the cards are dealt if all are there."""
         async with self.hold():
             changes = list(self.changes_on_entering(viewer, entropy))
             if changes:
@@ -127,7 +127,7 @@ class LiveTable:
                 "you": {"seats": list(viewer.seats), "seat": viewer.seat},
                 "chat": [chat_for(chat, viewer.lang) for chat in self.chats],
                 "phrases": phrases_for(viewer.lang),
-                "notice": MENDED.text(viewer.lang) if self.table.was_mended else None,
+                "notice": RULES_CHANGED.text(viewer.lang) if self.table.rules_changed else None,
             }
         )
 
@@ -432,7 +432,7 @@ class LiveTable:
         return more_for(self.table, begun, seat, lang)
 
     async def hint(self, viewer: Viewer, seat: int) -> list[Json]:
-        """What a strong player would do; only for who plays alone, against people it is no game."""
+        """What a strong player would do; only for people who play against the computer alone."""
         if seat not in self.table.asked:
             raise errors.not_your_turn()
         if not set(self.table.people()) <= set(viewer.seats):
@@ -542,7 +542,7 @@ class LiveTable:
         async with self.hold():
             if self.table.stage != OVER:
                 raise errors.not_over()
-            if viewer.seats in self.next_table:  # he had left before he was told
+            if viewer.seats in self.next_table:  # its person had left before it was told
                 viewer.say(self.next_table[viewer.seats])
                 return
             self.rematch_offers |= set(viewer.seats)

@@ -21,7 +21,7 @@ Whole = BeforeValidator(whole)
 Lang = Literal["en", "nl", "es"]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS), Whole]
 Secret = Annotated[str, Field(max_length=64)]
-# Told, not checked here: who asks for something else gets an answer that says more.
+# Told, not checked here: whoever asks for something else gets an answer that says more.
 GAMES: Json = {"enum": [kit.name for kit in kits()]}
 LEVELS: Json = {"enum": list(TITLES)}
 OPTIONS: Json = {"anyOf": [kit.options.json_schema() for kit in kits()]}

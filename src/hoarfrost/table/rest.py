@@ -276,7 +276,7 @@ def table_entry(row: TableRow, lang: str) -> dict[str, Any]:
 
 @router.post("/invitation", dependencies=COUNTED)
 async def invitation(body: InvitationToRead, hall: TheHall, lang: Language) -> TableEntry:
-    """The table of an invitation, for who wants to know before he sits down."""
+    """The table of an invitation, for people who want to know before they sit down."""
     found = await hall.open_invitation(body.invitation)
     return await one_table(found.table, hall, lang)
 

@@ -25,7 +25,7 @@ STRANGERS_FAULTS = (
     "Invalid HTTP request",
     "Invalid UTF-8",
     "Unsupported upgrade",
-    "socket.send() raised exception",  # he has gone while we spoke
+    "socket.send() raised exception",  # the client has gone while we spoke
 )
 TRIED_PORTS = 20
 SECONDS_TO_PART = 1.0

@@ -259,7 +259,7 @@ async def greet(socket: WebSocket, id: str, hall: Hall) -> Connection | None:
         await close(socket, NO_HELLO)
     except HoarfrostError as error:
         told = error_for(error, lang, None)
-        with suppress(RuntimeError):  # he has gone already
+        with suppress(RuntimeError):  # the client has gone already
             await socket.send_json(told)
         await close(socket, CLOSE_OF.get(told["code"], UNREADABLE))
     return None

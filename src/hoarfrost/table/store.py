@@ -73,7 +73,7 @@ class Chat:
 
 @dataclass(frozen=True)
 class Token:
-    """Who can show what hashes to this holds these seats."""
+    """Whoever can show what hashes to this holds these seats."""
 
     hash: str
     table: str
@@ -82,7 +82,7 @@ class Token:
 
 @dataclass(frozen=True)
 class Invitation:
-    """Who can show what hashes to this may take this seat, once."""
+    """Whoever can show what hashes to this may take this seat, once."""
 
     hash: str
     table: str

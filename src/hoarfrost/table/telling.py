@@ -1,7 +1,7 @@
-"""What the server tells one reader: the messages of docs/protocol.md, in his language.
+"""What the server tells one reader: the messages of docs/protocol.md, in one language.
 
-Everything here is made from what the reader may see (`Match.view`, `Match.log`, legal moves of his
-own seat), so two tables that he cannot tell apart give him the same bytes.
+Everything here is made from what the reader may see (`Match.view`, `Match.log`, legal moves of the
+reader's own seat), so two tables that the reader cannot tell apart give the same bytes.
 """
 
 from collections.abc import Collection, Sequence

@@ -6,7 +6,7 @@ from typing import Final
 from hoarfrost.core.plain import Json
 from hoarfrost.table.game_table import as_json
 
-OUTBOX: Final = 256  # messages; who does not read for so long is cut off
+OUTBOX: Final = 256  # messages; whoever does not read for so long is cut off
 
 
 class Viewer:

@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 
 
 class Order:
-    """A job that waits for a worker, and who waits for the job."""
+    """A job that waits for a worker, and whoever waits for the job."""
 
     def __init__(
         self, function: Callable[..., Any], args: tuple[object, ...], limit: float
@@ -54,7 +54,7 @@ class Order:
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def settle(self, result: object, error: Exception | None) -> None:
-        if self.answer.done():  # who asked has stopped waiting
+        if self.answer.done():  # whoever asked has stopped waiting
             return
         if error is None:
             self.answer.set_result(result)
@@ -102,8 +102,8 @@ class Workers:
     ) -> T:
         """What a function at the top of a module returns, or raises, in a worker.
 
-        Who stops waiting takes back a job that has not begun. What is long should be returned as
-        one text or bytes: to unpickle a large structure takes time on the event loop.
+        Whoever stops waiting takes back a job that has not begun. What is long should be returned
+        as one text or bytes: to unpickle a large structure takes time on the event loop.
         """
         if self.is_closed:
             raise WorkerError(CLOSED)

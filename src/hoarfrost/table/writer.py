@@ -22,7 +22,7 @@ MOST_AT_ONCE: Final = 500  # jobs in one commit
 
 
 class Job:
-    """Something to do, who waits for it, and what came of it."""
+    """Something to do, whoever waits for it, and what came of it."""
 
     def __init__(self, work: Work[Any]) -> None:
         self.work = work
@@ -50,11 +50,11 @@ class Job:
         connection.execute("RELEASE job")
 
     def tell(self) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop of who asked has ended
+        with contextlib.suppress(RuntimeError):  # the loop of whoever asked has ended
             self.loop.call_soon_threadsafe(self.settle)
 
     def settle(self) -> None:
-        if self.future.done():  # who asked has stopped waiting
+        if self.future.done():  # whoever asked has stopped waiting
             return
         if self.error is None:
             self.future.set_result(self.result)
@@ -113,7 +113,7 @@ class Clerk(ABC):
     def serve(self, batch: list[Job]) -> None: ...
 
     def finish(self, job: Job, error: Exception | None) -> None:
-        """Tell who waits; `error` is what befell the whole transaction."""
+        """Tell whoever waits; `error` is what befell the whole transaction."""
         job.error = job.error or error
         if isinstance(job.error, sqlite3.Error):
             job.error = StoreError(f"{self.place}: {job.error}")
