@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import chromium, server
+from tests.browser.conftest import chromium, server, sit
 from tests.browser.lib.conftest import bench, shared
 from tests.browser.lib.workbench import Workbench
 
-__all__ = ["bench", "chromium", "server", "shared"]
+__all__ = ["bench", "chromium", "server", "shared", "sit"]
 
 HERE = Path(__file__).parent
 IMPORT = """
