@@ -1,4 +1,4 @@
-"""Which factions make a deck (claim.md, 2 and 3; examples 16.8)."""
+"""Which factions make a deck (claim.mix)."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Editions and other options (claim.md, 4)."""
+"""Editions and other options (claim.opt)."""
 
 from typing import Any
 

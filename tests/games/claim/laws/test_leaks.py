@@ -1,4 +1,4 @@
-"""A leak planted on purpose in each hidden zone of Claim (claim.md, section 6) is caught.
+"""A leak planted on purpose in each hidden zone of Claim (claim.info) is caught.
 
 The states of Claim have no interpreted subclasses, so a wrapper plays through a true state and
 tells in one place what it should not. The games start from whole positions in which the zone is

@@ -4,7 +4,7 @@ A course is a small position with all its cards, and the moves made from it. Eve
 the hidden things at its start is tried: opponent's hand and Followers, deck, what is out, numbers
 and fakes that cannot be read, Toxics, artifacts. Then the course is followed in each of them with
 every answer the opponent could give and every result of chance, and those stay that look the same
-to the seat at every step. What looks the same is written down here, from claim.md, section 6, and
+to the seat at every step. What looks the same is written down here, from claim.info, and
 read in the log: nothing of the engine's views, of its fields of knowledge or of `resample` is used
 to find the worlds.
 """

@@ -1,4 +1,4 @@
-"""The steps of the game (claim.md, 7.3, 8, 9 and 13) and the numbers of the actions."""
+"""The steps of the game (docs/claim.md) and the numbers of the actions."""
 
 from typing import Final
 

@@ -6,6 +6,7 @@ has told about the cards a side holds, and views and resampling read those field
 """
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -19,7 +20,7 @@ from hoarfrost.games.claim.engine.steps import AFTER_WIN, NOBODY, NOTHING, OVER,
 
 
 class Rules:
-    """The options of a game as the procedure asks for them (claim.md, section 4)."""
+    """The options of a game as the procedure asks for them (claim.opt)."""
 
     def __init__(self) -> None:
         self.at_least_three: bool = False
@@ -144,6 +145,9 @@ def one(card: i64) -> i64:
     return bit(card)
 
 
+NO_ROLLS: Final[list[str]] = []  # one for all: a new one would cost every copy of a table
+
+
 class Table(State):
     """A position of Claim without its procedure."""
 
@@ -152,7 +156,7 @@ class Table(State):
         # looks at each one before every use.
         self.rng: Rng = rng
         self.tape: Tape | None = None
-        self.coming = []
+        self.coming = NO_ROLLS
         self.coming_at = 0
         self.pack: Pack = pack
         self.rules: Rules = rules

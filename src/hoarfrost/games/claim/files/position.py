@@ -1,8 +1,8 @@
 """Reading positions: the inverse of `view.write_position`, with everything checked.
 
-The fields are those of claim.md, 7.1. What is left out is empty or at its default; where `step` is
-left out the game stands at the first step that the other fields allow. With `"unchecked": true`
-the cards need not make a deck: a scene can hold just the cards that matter.
+The fields are those of docs/positions.md. What is left out is empty or at its default; where
+`step` is left out the game stands at the first step that the other fields allow. With
+`"unchecked": true` the cards need not make a deck: a scene can hold just the cards that matter.
 """
 
 from mypy_extensions import i64

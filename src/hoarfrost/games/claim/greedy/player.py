@@ -4,10 +4,10 @@
 - Played second, take the trick with the cheapest card if that gains more than the card costs, else
   throw the card that is missed least.
 - Led, weigh what the trick brings by the chance that the opponent cannot beat the card.
-- Where the setting rewards the loser (claim_settings.py), losing a trick has its worth, too.
+- Where the setting rewards the loser (settings.py), losing a trick has its worth, too.
 - With a Seer always look, and take the better card. Peek at a Toxic not seen yet. At the Tavern
   give away the two cards that matter least.
-- An artifact is played as soon as its own rule (claim_artifacts.py) says that it gains something.
+- An artifact is played as soon as its own rule (artifacts.py) says that it gains something.
 """
 
 from typing import Final
