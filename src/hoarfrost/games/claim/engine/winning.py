@@ -14,6 +14,10 @@ FLASK_ADDS: Final = 9
 WAND_ADDS: Final = 2
 MIRROR_ADDS: Final = 5
 
+LEAD_WINS: Final = 0
+SECOND_WINS: Final = 1
+COMPARE: Final = 2
+
 
 def attached(mods: i64, mod: i64) -> i64:
     """Modifiers are digits of base 8, the first one lowest."""
@@ -70,19 +74,26 @@ def trick_winner(table: Table) -> i64:
         return 1 - table.forfeit_by
     if table.auto_win >= 0:
         return table.auto_win
-    ahead = float(second_total(table) - lead_total(table))
-    if second_wins(table.pack, table.lead, table.second, ahead, table.bottle):
-        return 1 - leader
-    return leader
+    verdict = by_faction(table.pack, table.lead, table.second, table.bottle)
+    if verdict == COMPARE:
+        wins = is_ahead(float(second_total(table) - lead_total(table)), table.bottle)
+    else:
+        wins = verdict == SECOND_WINS
+    return 1 - leader if wins else leader
 
 
-def second_wins(pack: Pack, lead: i64, second: i64, ahead: float, bottle: bool) -> bool:
-    """Whether the second card wins that counts so much more than the lead."""
+def by_faction(pack: Pack, lead: i64, second: i64, bottle: bool) -> i64:
+    """What the factions of two cards decide; if nothing, their totals are compared."""
     this = bit(second)
     suit = pack.suit_of[lead]
-    if this & (suit.cards | pack.wild) == 0:
-        return this & suit.overruled_by != 0 and not bottle
-    return ahead < 0.0 if bottle else ahead > 0.0
+    if this & (suit.cards | pack.wild):
+        return COMPARE
+    return SECOND_WINS if this & suit.overruled_by and not bottle else LEAD_WINS
+
+
+def is_ahead(more: float, bottle: bool) -> bool:
+    """Whether the second card wins a comparison if it counts so much more than the lead."""
+    return more < 0.0 if bottle else more > 0.0
 
 
 def lead_total(table: Table) -> i64:
@@ -101,8 +112,9 @@ def why_won(table: Table) -> str:
         return "forfeit"
     if table.auto_win >= 0:
         return "wish"
-    if bit(table.second) & (table.pack.suit_of[table.lead].cards | table.pack.wild) == 0:
-        return "led" if table.winner == table.leader else "overrules"
+    verdict = by_faction(table.pack, table.lead, table.second, table.bottle)
+    if verdict != COMPARE:
+        return "led" if verdict == LEAD_WINS else "overrules"
     if lead_total(table) == second_total(table):
         return "equal"
     return "lower" if table.bottle else "higher"

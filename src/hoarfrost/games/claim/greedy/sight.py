@@ -12,7 +12,13 @@ from hoarfrost.games.claim.engine.knowledge import read_by
 from hoarfrost.games.claim.engine.state import ClaimState
 from hoarfrost.games.claim.engine.steps import EXTRA, FACE
 from hoarfrost.games.claim.engine.table import Side
-from hoarfrost.games.claim.engine.winning import FLASK_ADDS, second_wins
+from hoarfrost.games.claim.engine.winning import (
+    COMPARE,
+    FLASK_ADDS,
+    SECOND_WINS,
+    by_faction,
+    is_ahead,
+)
 from hoarfrost.games.claim.engine.zones import held, in_sight, lead_is_hidden_from
 
 
@@ -89,8 +95,11 @@ class Sight:
         state = self.state
         if state.auto_win >= 0:
             return state.auto_win != state.leader
-        ahead = self.total(second, 1 - state.leader) - self.total(lead, state.leader)
-        return second_wins(self.pack, lead, second, ahead, bottle)
+        verdict = by_faction(self.pack, lead, second, bottle)
+        if verdict != COMPARE:
+            return verdict == SECOND_WINS
+        more = self.total(second, 1 - state.leader) - self.total(lead, state.leader)
+        return is_ahead(more, bottle)
 
     def chance_to_win(self, lead: i64, bottle: bool) -> float:
         """How likely it is that the opponent cannot beat this lead, following as he must."""
