@@ -170,12 +170,12 @@ def test_the_server_has_texts_in_every_language(bench: Workbench) -> None:
       const said = [];
       for (const { code } of i18n.LANGUAGES) {
         await i18n.setLanguage(code);
-        said.push(i18n.t("Waiting for {player}", { player: "Ada" }));
+        said.push(i18n.t("Rules of {game}", { game: "Ada" }));
       }
       return said;
     """
     english, *others = bench.run(script)
-    assert english == "Waiting for Ada"
+    assert english == "Rules of Ada"
     assert len({english, *others}) == 3
     assert all("Ada" in each for each in others)
 
