@@ -560,7 +560,8 @@ class ClaimScreen(Screen):
         t = self.t
         winner, reason = result["winner"], result["reason"]
         if winner == "draw":
-            return Text(t("A draw: equal votes, and equal cards behind them."), style="bold")
+            drawn = t("A draw: equal votes, and equal cards behind them.")
+            return Text(drawn + " " + t("Both players win together."), style="bold")
         won = (
             t("You have won.")
             if winner == seats.reader
