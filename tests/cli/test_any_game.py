@@ -56,7 +56,7 @@ def test_the_screen_shows_the_seats_side_by_side_the_hand_and_the_choices(
     assert re.search(r"Points +0 +0 +0", out)
     assert re.search(r"Your hand +2 x Snowball, Icicle", out)
     assert "  1 Hide in the hut  hut" in out
-    assert "▸ You draw an icicle." in out
+    assert "▸ You draw a snowball, a snowball and an icicle." in out
 
 
 def test_the_ranks_are_shown_at_the_end(terminal: Terminal) -> None:

@@ -161,6 +161,7 @@ class Trial:
                 self.check_position()
                 self.check_knowledge()
                 self.check_action(seat, action)
+                self.check_asked_at_once()
             self.make(seat, action, twin, replay)
             if closely:
                 self.same(1, self.state, twin, "two runs differ")
@@ -384,8 +385,6 @@ class Trial:
         seat = int(self.rng.below(len(self.seats)))
         self.check_no_leak(seat)
         self.check_sample(seat)
-        if not self.state.is_terminal():
-            self.check_asked_at_once()
 
     def check_no_leak(self, seat: int) -> None:
         """A state that the seat cannot tell from this one tells it the same, word for word."""
@@ -425,9 +424,11 @@ class Trial:
 
     def check_actions_aside(self, asked: State, seat: int) -> None:
         """What answers nothing can be done before the State asks this seat, too."""
-        for action in asked.legal_actions():
+        legal = asked.legal_actions()
+        for action in legal:
             after, _ = self.after(asked, seat, action)
-            is_aside = after.current_player() == seat and not after.is_mid_move()
+            others = set(legal) - {action}
+            is_aside = after.current_player() == seat and others <= set(after.legal_actions())
             if is_aside and action not in self.state.legal_actions(seat):
                 text = asked.action_to_string(action)
                 raise self.broken(4, f"{text!r} answers nothing and must wait for others", seat)

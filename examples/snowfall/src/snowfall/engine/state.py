@@ -216,12 +216,18 @@ class SnowfallState(State):
 
     def draw_cards(self, count: int) -> None:
         """snowfall.draw: one card each in turn, so many times, while there are any."""
+        drawn: list[list[str]] = [[] for _ in self.hands]
         for seat in [*range(self.game.seats)] * count:
             if self.deck:
                 card = self.chance(self.deck)
                 self.deck.remove(card)
-                self.hands[seat] = sorted([*self.hands[seat], card])
-                self.tell("draw", {"seat": seat}, {seat: {"face": face(card)}})
+                drawn[seat].append(card)
+        for seat, cards in enumerate(drawn):
+            if cards:
+                self.hands[seat] = sorted([*self.hands[seat], *cards])
+                # Sorted, for the order of the draws is in no view.
+                faces = sorted(map(face, cards))
+                self.tell("draw", {"seat": seat, "count": len(cards)}, {seat: {"faces": faces}})
 
     def chance(self, results: list[str]) -> str:
         return results[pick(self, results)]

@@ -118,12 +118,14 @@ def sky_shown(event: Json, reader: int | None, names: Sequence[str]) -> Message:
 
 def draw(event: Json, is_you: bool, names: Sequence[str]) -> Message:
     who = name(event["seat"], names)
-    if "face" not in event:
-        return Message("{player} draws a card.", player=who)
-    card = in_a_sentence("cards", event["face"])
+    if "faces" not in event:
+        return Message.plural(
+            "{player} draws {n} card.", "{player} draws {n} cards.", n=event["count"], player=who
+        )
+    cards = [in_a_sentence("cards", drawn) for drawn in event["faces"]]
     if is_you:
-        return Message("You draw {card}.", card=card)
-    return Message("{player} draws {card}.", player=who, card=card)
+        return Message("You draw {cards}.", cards=cards)
+    return Message("{player} draws {cards}.", player=who, cards=cards)
 
 
 def game_ends(event: Json, reader: int | None, names: Sequence[str]) -> Message:

@@ -89,7 +89,7 @@ def target(step: str, view: Json) -> Json | None:  # noqa: ARG001 - the same
 
 def is_quiet(event: Json) -> bool:
     """That somebody hides, or draws a card unseen, is nothing to stop at."""
-    return event["kind"] == "hide" or (event["kind"] == "draw" and "face" not in event)
+    return event["kind"] == "hide" or (event["kind"] == "draw" and "faces" not in event)
 
 
 def standing(view: Json) -> Json:
