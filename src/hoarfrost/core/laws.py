@@ -246,7 +246,6 @@ class Trial:
         for seat in self.seats:
             self.check_texts(seat)
             self.check_refusals(seat)
-            self.check_further_steps(seat)
 
     def check_json(self, state: State) -> None:
         """from_json(to_json(s)) is s, and the views are plain data too."""
@@ -299,11 +298,14 @@ class Trial:
 
     def check_further_steps(self, seat: int) -> None:
         """continues_after() knows without trying what comes of trying."""
+        before = canonical(self.state.to_json())
         for action in self.state.legal_actions(seat):
             told = self.state.continues_after(action, seat)
             if told != State.continues_after(self.state, action, seat):
                 text = self.state.action_to_string(action)
                 raise self.broken(2, f"continues_after({text!r}) is {told}", seat)
+            if canonical(self.state.to_json()) != before:
+                raise self.broken(2, "an action on a clone changes the original", seat)
 
     def check_refusals(self, seat: int) -> None:
         """What is not legal raises IllegalMove with a reason and changes nothing."""
@@ -346,7 +348,9 @@ class Trial:
         self.same(2, clone, silent, "without a tape the game goes on otherwise")
         if tape.rolls:
             self.check_rolls(seat, action, clone, tape)
+        self.check_further_steps(seat)
         self.check_log(seat, action)
+        self.check_asked_at_once()
 
     def check_rolls(self, seat: int, action: int, expected: State, tape: Tape) -> None:
         """Told results of chance, fed back, give the same again; nobody sees them coming."""
