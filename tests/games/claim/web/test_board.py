@@ -70,7 +70,7 @@ def test_another_card_takes_the_place_of_one_that_was_chosen_to_be_given(
     expect(me.button(re.compile("^Give "))).to_have_count(0)
 
 
-def test_the_last_trick_says_why_it_was_won(server: Server, sit: Sit) -> None:
+def test_the_previous_trick_says_why_it_was_won(server: Server, sit: Sit) -> None:
     table = new_table(server, person("Ada"), COMPUTER)
     kinds = ("led", "equal", "overrules")
 
@@ -84,6 +84,6 @@ def test_the_last_trick_says_why_it_was_won(server: Server, sit: Sit) -> None:
     me.go(f"#/table/{table.id}")
     expect(me.hand.first).to_be_visible()
     me.page.keyboard.press("t")
-    dialog = me.page.get_by_role("dialog", name="Last trick")
+    dialog = me.page.get_by_role("dialog", name="Previous trick")
     expect(dialog.get_by_role("figure")).to_have_count(2)
     expect(dialog).to_contain_text(re.compile("lead was not|nothing followed|equal|overrules"))

@@ -1,4 +1,4 @@
-"""tricks.js and passing.js: what the events of a game mean for the last trick and for passing."""
+"""tricks.js and passing.js: what events mean for the previous trick and for passing."""
 
 import pytest
 
