@@ -29,7 +29,7 @@ def bound_by(table: Table, seat: i64) -> i64:
         return MARK
     if side.flail >= 0 and (side.hand == 0 or is_final_trick(table, seat)):
         return FLAIL
-    if leading or is_free(table, side):
+    if leading or table.lead_down or side.lamp_free:
         return NO_RULE
     return LED_FACTION
 
@@ -56,14 +56,9 @@ def answers(hand: i64, led: i64, wild: i64) -> i64:
     return hand
 
 
-def is_free(table: Table, side: Side) -> bool:
-    """Whether the Second need not follow: the lead lies face-down, or a wish missed."""
-    return table.lead_down or side.lamp_free
-
-
 def note_void(table: Table, side: Side, this: i64) -> None:
     """Whoever had to follow and did not has shown to hold nothing of the led faction."""
-    if side.forced != 0 or side.diced or is_free(table, side):
+    if side.forced != 0 or side.diced or table.lead_down or side.lamp_free:
         return
     led = table.pack.suit_of[table.lead].cards
     if this & (led | table.pack.wild) == 0:
