@@ -1,6 +1,6 @@
 """Coins: a game of a page, to try what surrounds a game.
 
-Two seats hold cards of which they see only whether they are odd or even. On his turn a seat flips
+Two seats hold cards of which they see only whether they are odd or even. On its turn a seat flips
 a coin for a point, plays a card face-up, buries one (a compound move: which, then how deep), digs
 up the last one buried, peeks at a card of the other, bows low, or challenges: the other can only
 accept, and a coin decides. Each seat may cough once, out of turn. After some turns the game is

@@ -125,7 +125,7 @@ class Room(Rest):
         return await self.exits.enter_async_context(connection)
 
     async def sit(self, made: Json, **hello: object) -> "Client":
-        """Who holds the token, after his welcome and his first state."""
+        """Whoever holds the token, after the welcome and the first state."""
         client = Client(await self.connect(made["table"]))
         await client.say("hello", **{"token": made["token"], "entropy": ENTROPY, **hello})
         await client.until(lambda: client.state)

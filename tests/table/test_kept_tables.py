@@ -131,7 +131,7 @@ def test_a_table_is_left_in_memory_while_somebody_is_on_his_way_to_it(
             live = await a_table(hall)
             await asyncio.sleep(0.15)
             assert await hall.find(live.table.id) is live
-            await asyncio.sleep(0.1)  # his token is being looked up
+            await asyncio.sleep(0.1)  # the token is being looked up
             assert hall.live[live.table.id] is live
             await asyncio.sleep(0.4)
             assert live.table.id not in hall.live

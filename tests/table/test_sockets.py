@@ -456,7 +456,7 @@ async def test_the_computer_plays_for_a_person_who_left_until_he_comes_back(
         await ada.until(lambda: not ada.seats[1]["away"])
         await ada.play(moves=1)
         await back.until(lambda: back.state["version"] >= 3)
-        await asyncio.sleep(0.3)  # nobody moves for him any more
+        await asyncio.sleep(0.3)  # nobody moves for that seat any more
         assert (await back.ask("ping"))["type"] == "pong"
         if back.is_asked():
             assert (await back.act(back.state["choices"][0]["move"]))["type"] == "done"

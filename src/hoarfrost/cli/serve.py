@@ -61,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--fresh-pages",
         action="store_true",
-        help="read the browser's files anew for each request (for who works on them)",
+        help="read the browser's files anew for each request (for whoever works on them)",
     )
     add_language(parser)
 

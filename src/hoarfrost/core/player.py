@@ -1,7 +1,7 @@
-"""Who can sit on a seat, and what he can say about his moves.
+"""Who can sit on a seat, and what a player can say about its moves.
 
-A player never gets the true state. Whoever runs a game hands him `state.resample(seat, rng)`: a
-random state that his seat cannot tell from the real one. It holds all that the seat knows, no more.
+A player never gets the true state. Whoever runs a game gives it `state.resample(seat, rng)`: a
+random state that its seat cannot tell from the real one. It holds all that the seat knows, no more.
 """
 
 from abc import ABC, abstractmethod
@@ -17,7 +17,7 @@ class JudgedMove:
     def __init__(self, action: int, visits: int, win_rate: float) -> None:
         self.action = action
         self.visits = visits
-        self.win_rate = win_rate  # for who makes the move: 0 lost, 0.5 drawn, 1 won
+        self.win_rate = win_rate  # for whoever makes the move: 0 lost, 0.5 drawn, 1 won
 
     def __repr__(self) -> str:
         return f"JudgedMove({self.action}, visits={self.visits}, win_rate={self.win_rate:.3f})"

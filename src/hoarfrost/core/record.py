@@ -2,7 +2,7 @@
 
 It holds what was chosen and what chance gave, in the words of the game, so it outlives both the
 integers of actions and the generator. The seed, or a commitment to it, only proves that nobody
-chose the chance. Before the end a reader gets a record of what he saw: his own moves and the
+chose the chance. Before the end a reader gets a record of what that seat saw: its own moves and the
 events, without chance.
 """
 

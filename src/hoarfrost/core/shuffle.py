@@ -1,7 +1,7 @@
 """Chance that can be proved: a secret chosen before the deal, and entropy of the players' own.
 
-Whoever runs a table shows the commitment, then collects the entropy, then deals. He cannot choose
-the cards, because he was bound to the secret before he saw the entropy; the players cannot,
+Whoever runs a table shows the commitment, then collects the entropy, then deals. They cannot
+choose the cards, being bound to the secret before they saw the entropy; the players cannot,
 because they do not know the secret. Every action has a generator of its own, so what has been
 drawn tells nothing about what is to come.
 """
@@ -20,7 +20,7 @@ SECRET_BYTES: Final = 32
 class Shuffle:
     def __init__(self, secret: bytes, entropy: Sequence[str] = ()) -> None:
         self.secret = secret
-        self.entropy = list(entropy)  # one text a person, in the order of the seats
+        self.entropy = list(entropy)  # one text per person, in the order of the seats
 
     @property
     def commitment(self) -> str:

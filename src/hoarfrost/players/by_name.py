@@ -32,7 +32,7 @@ def make_player(
 ) -> Player:
     """The player of this name; the same seed makes the same choices.
 
-    `time_limit` (seconds a move, 0 for none) holds for players that search. Where it bites, the
+    `time_limit` (seconds per move, 0 for none) holds for players that search. Where it bites, the
     choices depend on the machine.
     """
     if name in TITLES and kit_of(game.name).has_level(name):

@@ -131,7 +131,7 @@ class Search(Player):
                 node = self.select(node, mover, legal)
             elif mover != seat:
                 # Another seat's only answer still tells the searcher something, so it has its node;
-                # his own follows from what he knows.
+                # its own follows from what it knows.
                 node = node.child(mover, legal[0])
                 node.available += 1
             else:

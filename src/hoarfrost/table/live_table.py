@@ -538,7 +538,7 @@ class LiveTable:
             reader.say({"type": "chat", **chat_for(asdict(chat), reader.lang)})
 
     async def offer_rematch(self, viewer: Viewer) -> None:
-        """Who wants to play again; when all people do, the new table is made."""
+        """Somebody wants to play again; when all people do, the new table is made."""
         async with self.hold():
             if self.table.stage != OVER:
                 raise errors.not_over()

@@ -1,4 +1,4 @@
-"""A record as the browser looks at it: one frame a move, with the eyes of anybody."""
+"""A record as the browser looks at it: one frame per move, with the eyes of anybody."""
 
 from typing import Any, Final
 

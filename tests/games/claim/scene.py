@@ -121,7 +121,7 @@ def act(state: State, *moves: str) -> None:
 
 
 def play(state: State, *moves: str) -> None:
-    """Make these moves; whoever can only pass does so by himself before and after each."""
+    """Make these moves; whoever can only pass does so by itself before and after each."""
     pass_if_forced(state)
     for text in moves:
         act(state, text)

@@ -157,7 +157,7 @@ def test_the_book_comes_before_a_due_mark() -> None:
 def test_a_due_mark_comes_before_the_flail_and_the_hand() -> None:
     state = scene(
         phase=2,
-        hand=["", "GO3"],  # seat 0 has played his last card: the trick is final
+        hand=["", "GO3"],  # seat 0 has played its last card: the trick is final
         table={"lead": "GO4"},
         mark=[None, {"card": "DW1", "dueTrick": 1}],
         flail=[None, "DW2"],

@@ -103,7 +103,7 @@ def test_most_votes_win() -> None:
 
 @pytest.mark.rule("claim.end.10")
 def test_only_cards_of_won_factions_break_a_tie() -> None:
-    # Votes 1-1; seat 1 has more cards, but his Goblins voted for the other.
+    # Votes 1-1; seat 1 has more cards, but its Goblins voted for the other.
     state = at_the_end(["GO1 GO2 GO3 GO4", "KN2 KN3 GO5 GO6 GO7"])
     assert votes(state) == {"goblins": 0, "knights": 1}
     assert (result(state)["winner"], result(state)["reason"]) == (0, "cards")
@@ -128,7 +128,7 @@ def test_the_steps_of_the_end_come_in_their_order() -> None:
     )
     removed = [(entry["step"], set(entry["cards"])) for entry in result(state)["removed"]]
     assert removed == [(2, {"UD1"}), (2, {"IK3"}), (5, cards("PO5 GN5a")), (6, {"TC9x"})]
-    assert score(state, 0) == {"IQ3"}  # his King fell into the Pit before the marriage
+    assert score(state, 0) == {"IQ3"}  # its King fell into the Pit before the marriage
 
 
 @pytest.mark.rule("claim.end.commute", "claim.mixcase.end", "claim.end.6", "claim.end.7")

@@ -15,7 +15,7 @@ from tests.games.claim.scene import game_with, play, scene, trick
 
 
 def choice(state: State) -> str:
-    """What the greedy player would do, given only what his seat knows."""
+    """What the greedy player would do, given only what its seat knows."""
     seat = int(state.current_player())
     world = state.resample(seat, rng_from_seed(1))
     return state.action_to_string(make_player("greedy", game_with()).choose(world, seat))

@@ -388,7 +388,7 @@ class ReasonTellsTheOpponentsHand(Leaky):
         reasons = super().why_not(text, seat)
         asked = self.current_player() if seat is None else seat
         if reasons and of_faction(other(self.secrets(), "hand", asked) or [], "GO"):
-            pity = Message("A pity: he has Goblins.")
+            pity = Message("A pity: there are Goblins.")
             return [Reason(reasons[0].code, reasons[0].rule, pity)]
         return reasons
 
@@ -538,7 +538,7 @@ def test_what_tells_elsewhere_is_caught(leak: str) -> None:
 
 
 class WindowAsksWhoCanPlay(Leaky):
-    """Passes for whoever can only pass, without a word: so all learn that he could not play."""
+    """Passes for whoever can only pass, without a word: so all learn that there was no choice."""
 
     def apply_action(self, action: int, seat: int = -1) -> None:
         super().apply_action(action, seat)

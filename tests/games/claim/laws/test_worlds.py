@@ -302,7 +302,7 @@ COURSES: dict[str, Course] = {
         undrawn="DM5 UD5 UD6",
         rolls="DM5 UD5",
     ),
-    "a Seer who leaves the card he saw to the other": course(
+    "a Seer that leaves the card it saw to the other": course(
         "SE5, SE2, look, keep, GO4, GO9, GO7",
         trickNo=12,
         hand=["SE5 GO4", "SE2 GO9"],
@@ -310,7 +310,7 @@ COURSES: dict[str, Course] = {
         undrawn="UD5 GO7 UD6",
         rolls="UD5 GO7",
     ),
-    "a Seer who takes the card he saw": course(
+    "a Seer that takes the card it saw": course(
         "SE5, SE2, look, take, GO4, GO9",
         trickNo=12,
         hand=["SE5 GO4", "SE2 GO9"],
@@ -766,7 +766,7 @@ FAULTS: dict[str, tuple[str, int, Resample]] = {
     "forgets a Lamp that missed": ("a Lamp that misses", 0, forgets("absent")),
     "forgets a missed number": ("a Lamp that misses a hidden number", 0, forgets("absent")),
     "forgets what a Seer saw": (
-        "a Seer who leaves the card he saw to the other",
+        "a Seer that leaves the card it saw to the other",
         0,
         forgets("spied"),
     ),

@@ -1,4 +1,4 @@
-"""Who knows what: which faces can be read, and what play has told about cards out of sight."""
+"""Who knows what: which faces can be read, and what play has shown of cards out of sight."""
 
 from mypy_extensions import i64
 
@@ -51,7 +51,7 @@ def show(table: Table, seat: i64, card: i64, on_table: bool = True) -> None:
             side.spied &= ~(spied & -spied)
         if exact != 0:
             # The opponent has read one of them, but cannot tell whether this is it. On the
-            # table the number will be announced; elsewhere it will not, and he no longer knows.
+            # table the number will be announced; elsewhere it will not, and is forgotten.
             side.shown &= ~this
             side.spied &= (~this | exact) if on_table else ~(this | exact)
             return
@@ -95,7 +95,7 @@ def read_by(table: Table, seat: i64) -> i64:
     if not table.rules.owner_reads_fire:
         return 0
     side = table.side(seat)
-    # Of a card on the table nobody can tell whether it is one that he has read elsewhere.
+    # Of a card on the table nobody can tell whether it is one that was read elsewhere.
     elsewhere = ~one(table.card_of(1 - seat))
     cards = side.hand | side.followers | (table.side(1 - seat).spied & elsewhere)
     cards |= one(side.flail) | one(side.mark) | one(table.card_of(seat))

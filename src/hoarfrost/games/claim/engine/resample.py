@@ -150,7 +150,7 @@ class Redeal:
         self.secret_followers: i64 = count(other.followers & ~self.known_followers)
         self.unseen_out: i64 = count(world.out & ~world.out_known)
         self.unread: i64 = world.pack.alike & ~(world.numbers | read_by(world, seat))
-        # Known to the last detail, wherever he holds or has played them.
+        # Known to the last detail, wherever the opponent holds or has played them.
         self.exact: i64 = known_exactly(world, 1 - seat)
         self.in_play: i64 = self.everything()
         self.new_number: list[int] = []
@@ -223,7 +223,7 @@ class Redeal:
         return True
 
     def unread_card_of_opponent(self) -> i64:
-        """The card he has on the table, if it lies open and its number is not read yet."""
+        """The opponent's card on the table, if it lies open and its number is not read yet."""
         world = self.world
         card = world.card_of(1 - self.seat)
         if world.trick_is_resolved() or self.lead_is_hidden:
@@ -231,7 +231,7 @@ class Redeal:
         return one(card) & world.pack.hidden & ~world.numbers
 
     def number_card_of_opponent(self, this: i64) -> bool:
-        """It may also be one that the seat knows exactly among those he holds."""
+        """It may also be one that the seat knows exactly among those the opponent holds."""
         looks = self.world.pack.alike_face(lowest(this)).cards
         barred = self.barred_on_table(self.other, 1 - self.seat)
         self.placed &= ~this
@@ -350,7 +350,7 @@ class Redeal:
     # --- The opponent's hidden cards ---
 
     def deal_hidden(self, known: i64) -> bool:
-        """Deal his hand and what lies apart, his Followers and what is out."""
+        """Deal the hand and what lies apart, the Followers and what is out."""
         world, other, rng = self.world, self.other, self.rng
         known_followers = other.followers & (other.shown | other.spied) & self.placed
         pool = self.in_play & ~self.placed & ~known
@@ -388,7 +388,7 @@ class Redeal:
         return True
 
     def places_apart(self) -> tuple[list[int], list[int]]:
-        """The single cards he holds outside his hand, and the cards that cannot lie there."""
+        """The single cards held outside the hand, and the cards that cannot lie there."""
         world, other = self.world, self.other
         kinds: list[int] = []
         barred: list[int] = []
@@ -428,7 +428,7 @@ class Redeal:
         world.order = bytes([world.top])
 
     def force(self) -> None:
-        """What an artifact makes the opponent play lies in his new hand."""
+        """What an artifact makes the opponent play lies in the new hand."""
         other = self.other
         if other.forced == 0:
             return

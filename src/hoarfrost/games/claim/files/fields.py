@@ -156,5 +156,5 @@ def truth(field: str, value: object) -> bool:
 
 def entry(field: str, value: object, key: str, seat: int) -> Any:
     if not isinstance(value, dict) or not isinstance(value.get(key), list) or len(value[key]) != 2:
-        raise fail(field, f'has "card" and "value", each with one entry a seat, not {value!r}')
+        raise fail(field, f'has "card" and "value", each with one entry per seat, not {value!r}')
     return value[key][seat]

@@ -440,7 +440,7 @@ class PositionReader(CardReader):
             raise fail("rng", str(error)) from None
 
     def ask_first(self) -> None:
-        """A position that names a window asks its first seat there, though he can only pass."""
+        """A position that names a window asks its first seat there, though it can only pass."""
         state = self.state
         seat = first_in_window(state)
         if state.side(seat).artifacts != 0:

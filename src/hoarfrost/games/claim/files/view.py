@@ -70,7 +70,7 @@ class Eye:
         return side.shown | side.spied if self.who == 1 - seat else side.shown
 
     def spied(self, seat: int, among: i64) -> list[str]:
-        """What the opponent of a seat has seen of its cards, with the numbers he has read."""
+        """What the opponent of a seat has seen of its cards, with the numbers that were read."""
         spied = self.table.side(seat).spied & among
         exact = spied & known_exactly(self.table, seat)
         codes = self.cards(spied & ~exact) + self.table.pack.codes_of(exact)

@@ -62,7 +62,7 @@ class Habit:
 
 
 class Flail(Habit):
-    """Hindering the opponent costs nothing; a victim puts his weakest card aside."""
+    """Hindering the opponent costs nothing; a victim puts the weakest card aside."""
 
     def gain(self, scene: Scene) -> float:
         return ALWAYS
@@ -194,7 +194,7 @@ class Flask(Habit):
 
 
 class MaskOrDice(Habit):
-    """The leader gains when the opponent cannot choose his answer well."""
+    """The leader gains when the opponent cannot choose the answer well."""
 
     def gain(self, scene: Scene) -> float:
         return BETTER_ODDS * scene.stake() if scene.leads else 0.0

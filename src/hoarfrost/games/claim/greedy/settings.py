@@ -1,6 +1,6 @@
 """What the Lava Fields and the Forest make of winning a trick of Phase 2, in votes.
 
-Both reward the loser, so who only collects cards plays into the opponent's hands there.
+Both reward the loser, so whoever only collects cards plays into the opponent's hands there.
 """
 
 from math import comb
@@ -65,7 +65,7 @@ def unmarried(sight: Sight, pile: i64) -> i64:
 
 
 def tricks_after_this(sight: Sight) -> i64:
-    """How many tricks there may still be: who has not played yet has a card less by then."""
+    """How many tricks there may still be: whoever has not played yet has a card less by then."""
     mine, theirs = left_after_this(sight, sight.seat), left_after_this(sight, 1 - sight.seat)
     return min(mine, theirs)
 

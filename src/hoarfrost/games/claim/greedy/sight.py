@@ -43,7 +43,7 @@ class Sight:
         return lead_is_hidden_from(self.state, self.seat)
 
     def chance_of_unknown(self) -> float:
-        """How likely an unknown card, of a faction he may have, is in the opponent's hand."""
+        """How likely an unknown card of a possible faction is in the opponent's hand."""
         places: i64 = 0
         for suit in self.pack.suits:
             if not self.is_void(suit):
@@ -53,7 +53,7 @@ class Sight:
         return self.share_in_hand * min(1.0, float(self.secrets) / float(places))
 
     def is_void(self, suit: Suit) -> bool:
-        """Whether the opponent has shown that he holds no card of a faction."""
+        """Whether the opponent has shown to hold no card of a faction."""
         return suit.cards & ~self.other.absent == 0
 
     def chance_held(self, card: i64) -> float:
@@ -102,7 +102,7 @@ class Sight:
         return is_ahead(more, bottle)
 
     def chance_to_win(self, lead: i64, bottle: bool) -> float:
-        """How likely it is that the opponent cannot beat this lead, following as he must."""
+        """How likely it is that the opponent cannot beat this lead, following as the rules ask."""
         suit = self.pack.suit_of[lead]
         nothing_follows = 1.0
         nothing_beats = 1.0

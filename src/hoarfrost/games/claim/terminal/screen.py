@@ -228,7 +228,7 @@ class ClaimScreen(Screen):
         width: int,
         title: str,
     ) -> Table:
-        """One line a faction: cards and how many on either side, and who has the vote."""
+        """One line per faction: cards and how many on either side, and who has the vote."""
         t = self.t
         table = Table(box=None, padding=(0, 1), width=width, show_edge=False, header_style="dim")
         names = [seats.name(seat) for seat in seats.order]
@@ -595,7 +595,7 @@ class ClaimScreen(Screen):
 
 
 class Seats:
-    """Who is who for a viewer: himself first."""
+    """Who is who for a viewer: the own seat first."""
 
     def __init__(self, screen: ClaimScreen, reader: int | None, names: Sequence[str]) -> None:
         self.reader = reader

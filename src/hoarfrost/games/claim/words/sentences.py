@@ -1,7 +1,7 @@
 """What happened, in words for one reader: "You lead Goblin 4.", "Your opponent draws a card."
 
-An event is what `Event.seen_by` gives; who may not know a card finds no card, or a back, in it. The
-sentence stays open to any language until somebody asks for its text.
+An event is what `Event.seen_by` gives; whoever may not know a card finds no card, or a back, in it.
+The sentence stays open to any language until somebody asks for its text.
 """
 
 from collections.abc import Sequence

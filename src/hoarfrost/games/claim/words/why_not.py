@@ -124,7 +124,7 @@ def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
 
 
 def just_passed(state: "ClaimState") -> int:
-    """The window before a card is played; who publicly can play nothing was not asked there."""
+    """The window before a card is played; whoever publicly can play nothing was not asked there."""
     if state.step == SECOND:
         return LEAD_PLAYED
     return BEFORE_LEAD if state.step == LEAD else int(state.step)

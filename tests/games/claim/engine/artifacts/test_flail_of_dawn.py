@@ -122,7 +122,7 @@ def test_the_flailed_leader_waits_for_a_second_who_will_be_out() -> None:
 
 @pytest.mark.rule("claim.artifact.flail_of_dawn.final", "claim.artifact.kings_dagger")
 def test_a_dagger_victim_counts_the_card_he_still_has_to_play() -> None:
-    # After this trick seat 1 has nothing but the flailed card if he replaces the 5 from his hand.
+    # After this trick seat 1 has nothing but the flailed card if the 5 is replaced from the hand.
     state = scene(
         phase=2,
         hand=["GO4 GO3", "GO5 GO8"],

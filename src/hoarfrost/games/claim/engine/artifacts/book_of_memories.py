@@ -1,4 +1,4 @@
-"""Book of Memories: the Leader leads a card of his score pile instead of a hand card."""
+"""Book of Memories: the Leader leads a card of their own score pile instead of a hand card."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""Flail of Dawn: the opponent puts a hand card aside that must be his card in the final trick."""
+"""Flail of Dawn: the opponent puts a hand card aside that must be played in the final trick."""
 
 from typing import TYPE_CHECKING
 

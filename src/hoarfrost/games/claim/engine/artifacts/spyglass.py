@@ -1,4 +1,4 @@
-"""Spyglass: the winner swaps one of the cards he just won for a card of the discard pile."""
+"""Spyglass: the winner swaps one of the cards just won for a card of the discard pile."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""Wishing Lamp: the Leader names a card; the Second must play it, or wins if he has none."""
+"""Wishing Lamp: the Leader names a card; the Second must play it, or wins by having none."""
 
 from typing import TYPE_CHECKING
 

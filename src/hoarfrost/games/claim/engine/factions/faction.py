@@ -35,11 +35,11 @@ class Faction:
         self.camps: bool = False  # the winner gets only the highest one, the others wait
         self.stands_in_row: bool = False  # won in Phase 2, it stands apart until the end
         self.seizes_lead: bool = False  # the last one played to a trick leads the next
-        self.yields_lead: bool = False  # who wins with it does not lead the next trick
+        self.yields_lead: bool = False  # whoever wins with it does not lead the next trick
         self.sees_top: bool = (
-            False  # who wins with it in Phase 1 may swap the prize for the top card
+            False  # whoever wins with it in Phase 1 may swap the prize for the top card
         )
-        self.uses_toxics: bool = False  # three Toxics lie beside the deck; who wins may peek
+        self.uses_toxics: bool = False  # three Toxics lie beside the deck; whoever wins may peek
         self.owner_may_read: bool = False  # its holder reads the number with `owner_knows`
         self.has_fakes: bool = False  # two cards of each value: one real, one fake
         self.scoring_step: int = 0  # the end step in which `removed_at_scoring` is asked

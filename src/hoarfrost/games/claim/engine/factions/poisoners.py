@@ -1,4 +1,4 @@
-"""Poisoners: who wins with one peeks at a Toxic; at the end cards of their values are discarded."""
+"""Poisoners: whoever wins with one peeks at a Toxic; at the end cards of those values go."""
 
 from typing import TYPE_CHECKING
 

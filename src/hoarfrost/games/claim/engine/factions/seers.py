@@ -1,4 +1,4 @@
-"""Seers: who wins with one in Phase 1 may look at the top card and take it for the prize."""
+"""Seers: whoever wins with one in Phase 1 may look at the top card and take it for the prize."""
 
 from hoarfrost.games.claim.engine.factions.faction import ONE_OF_EACH, Faction
 

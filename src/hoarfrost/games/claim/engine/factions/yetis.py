@@ -1,4 +1,4 @@
-"""Yetis: who wins a trick with one does not lead the next; two Yetis cancel each other."""
+"""Yetis: whoever wins a trick with one does not lead the next; two Yetis cancel each other."""
 
 from hoarfrost.games.claim.engine.factions.faction import ONE_OF_EACH, Faction
 
