@@ -5,6 +5,8 @@ ARGS ?=
 
 IN = @$(PYTHON) tools/in_env.py
 PYTEST = pytest -n auto --dist worksteal
+BROWSER = tests/browser $(wildcard tests/games/*/web)
+NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
 .NOTPARALLEL:
 .PHONY: help play test lint bench bench-table screenshots clean python
@@ -27,9 +29,9 @@ play: python
 # The browser apart: while Playwright runs, no other test of the same process can have an event loop.
 test: lint
 	$(IN) dev python tools/browser.py
-	$(IN) dev $(PYTEST) --ignore tests/browser
-	$(IN) dev $(PYTEST) tests/browser
-	$(IN) compiled $(PYTEST) tests/laws tests/games examples
+	$(IN) dev $(PYTEST) $(NO_BROWSER)
+	$(IN) dev $(PYTEST) $(BROWSER)
+	$(IN) compiled $(PYTEST) tests/laws tests/games examples $(NO_BROWSER)
 
 lint: python
 	$(IN) dev ruff check

@@ -10,4 +10,4 @@ settings.load_profile("hoarfrost")
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests last: once Playwright runs, asyncio.run fails in the same process."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+    items.sort(key=lambda item: not {"browser", "web"}.isdisjoint(item.path.parts))

@@ -161,7 +161,6 @@ class Trial:
                 self.check_position()
                 self.check_knowledge()
                 self.check_action(seat, action)
-                self.check_asked_at_once()
             self.make(seat, action, twin, replay)
             if closely:
                 self.same(1, self.state, twin, "two runs differ")
