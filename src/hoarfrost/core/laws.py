@@ -431,7 +431,8 @@ class Trial:
         for action in legal:
             after, _ = self.after(asked, seat, action)
             others = set(legal) - {action}
-            is_aside = after.current_player() == seat and others <= set(after.legal_actions())
+            stays_asked = after.current_player() == seat and not after.is_mid_move()
+            is_aside = stays_asked and others <= set(after.legal_actions())
             if is_aside and action not in self.state.legal_actions(seat):
                 text = asked.action_to_string(action)
                 raise self.broken(4, f"{text!r} answers nothing and must wait for others", seat)
