@@ -234,7 +234,7 @@ export class ClaimBoard {
     this.#drawn = position;
     this.bubble.hide();
     void move(this.root.closest("[data-game]") ?? this.root, () => this.#place(position), { duration });
-    this.mark();
+    this.proposed();
   }
 
   /** Let things slide that a change of styles moves. @param {() => void} change */
@@ -412,7 +412,6 @@ export class ClaimBoard {
     // On a touch screen a finger lands twice too easily: there the button does it.
     if (again && event.pointerType !== "touch") return this.commit(choice);
     this.table.propose(choice.move, choice.label);
-    this.mark();
   }
 
   /** @param {Choice} choice */
@@ -421,16 +420,10 @@ export class ClaimBoard {
   }
 
   /** Show what is proposed. */
-  mark() {
+  proposed() {
     this.hand.mark();
     this.artifacts.mark();
     this.picker.mark();
-  }
-
-  /** The status line asks whenever it is drawn: then the marks are brought up to date; its words are its own. */
-  question() {
-    this.mark();
-    return null;
   }
 
   focus() {

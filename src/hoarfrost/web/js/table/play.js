@@ -51,7 +51,7 @@ export class Play {
     );
     this.table = new Table(session, info, this.badges, this.status.element, {
       redraw: () => this.#redraw(),
-      proposal: () => this.#drawStatus(),
+      proposal: () => this.#drawProposal(),
     });
     this.log = new Log(session, info.name);
     this.chat = new Chat(session, () => this.draw());
@@ -183,7 +183,12 @@ export class Play {
   }
 
   #drawStatus() {
-    this.status.draw(this.session, this.table, this.board);
+    this.status.draw(this.session, this.table);
+  }
+
+  #drawProposal() {
+    this.board?.proposed?.();
+    this.#drawStatus();
   }
 
   /** @param {State} state */

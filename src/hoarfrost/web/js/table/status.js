@@ -27,13 +27,10 @@ export class StatusLine {
   /**
    * @param {import("./session.js").Session} session
    * @param {import("./table.js").Table} table
-   * @param {import("./types.js").Board|null} board
    */
-  draw(session, table, board) {
+  draw(session, table) {
     const turn = isTurn(session);
-    const question = turn && !table.busy ? board?.question?.() : null;
-    if (question) show(this.text, question);
-    else say(this.text, table.busy ? t("Waiting") : sentence(session, table));
+    say(this.text, table.busy ? t("Waiting") : sentence(session, table));
     const proposed = table.proposed !== null && !table.busy;
     if (proposed) say(this.label, table.proposedLabel);
     this.#toggle(this.button, proposed);
@@ -85,13 +82,5 @@ function sentence(session, table) {
  * @param {string} text
  */
 function say(element, text) {
-  if (element.textContent !== text || element.childElementCount) element.textContent = text;
-}
-
-/**
- * @param {HTMLElement} element
- * @param {HTMLElement} child
- */
-function show(element, child) {
-  if (element.firstChild !== child || element.childNodes.length !== 1) element.replaceChildren(child);
+  if (element.textContent !== text) element.textContent = text;
 }

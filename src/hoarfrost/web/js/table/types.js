@@ -97,7 +97,7 @@
  * @typedef {object} Board
  * @property {(state: State, events: GameEvent[]) => void} update
  * @property {() => void} close
- * @property {() => HTMLElement|null} [question]
+ * @property {() => void} [proposed]  show what `table.proposed` is now
  * @property {() => {id: string, title: string, element: HTMLElement, side?: "left"|"right"}[]} [panels]
  * @property {(move: string) => Element|null} [picture]
  * @property {() => void} [focus]
