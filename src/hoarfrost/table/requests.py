@@ -97,6 +97,7 @@ class GameDetails(GameEntry):
     options: Json
     presets: list[Json]
     levels: list[Json]
+    default_level: str
     things: Json
 
 

@@ -142,6 +142,7 @@ async def one_game(game: GameName, lang: Language) -> GameDetails:
             {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
             for level in kit.levels
         ],
+        default_level=kit.default_level,
         things=kit.speech.things(lang),
     )
 

@@ -9,7 +9,7 @@ PLAN = "const made = plan.planFor(game, last, names);"
 
 
 def game(least: int, most: int) -> dict[str, Any]:
-    return {"players": [least, most], "levels": LEVELS}
+    return {"players": [least, most], "levels": LEVELS, "default_level": "wolf"}
 
 
 def kinds(bench: Workbench, of: dict[str, Any], last: object = None) -> list[str]:
@@ -47,7 +47,7 @@ def test_people_get_the_names_they_had_and_computers_a_level_of_the_game(bench: 
     last = {"chairs": [{"kind": "computer", "level": "owl"}, {"kind": "person", "name": "Old"}]}
     script = "return made.chairs.map(({ name, level }) => [name, level])"
     found = bench.run(PLAN, script, game=game(2, 2), last=last, names=["Ada"])
-    assert found == [["", "fox"], ["Ada", "fox"]]
+    assert found == [["", "wolf"], ["Ada", "wolf"]]
 
 
 def test_seats_are_as_the_server_wants_them(bench: Workbench) -> None:

@@ -16,7 +16,7 @@
  * @property {"public"|"end"|"none"} spectators
  */
 /** What a plan must know of its game. */
-/** @typedef {{players: [number, number], levels: {id: string, title: string, about: string}[]}} Seated */
+/** @typedef {Pick<import("../table/types.js").Game, "players" | "levels" | "default_level">} Seated */
 /** @typedef {{kind: string, level?: string, name?: string}} SeatWish  a seat as the server wants it */
 
 export const MINUTES = [0, 5, 10, 20];
@@ -72,12 +72,11 @@ export function seat(game, plan, count) {
  * @param {{kind?: string, level?: string, name?: string}} chair
  * @returns {Chair}
  */
-function known({ levels }, chair) {
-  const ids = levels.map(({ id }) => id);
+function known({ levels, default_level }, chair) {
   const { kind = "", level = "", name = "" } = chair ?? {};
   return {
     kind: /** @type {Chair["kind"]} */ (KINDS.includes(kind) ? kind : "computer"),
-    level: ids.includes(level) ? level : ids[Math.min(1, ids.length - 1)],
+    level: levels.some(({ id }) => id === level) ? level : default_level,
     name,
   };
 }

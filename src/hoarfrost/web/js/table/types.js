@@ -83,6 +83,7 @@
  * @property {import("../setup/options.js").Schema} options
  * @property {import("../setup/options.js").Preset[]} presets
  * @property {{id: string, title: string, about: string}[]} levels
+ * @property {string} default_level
  * @property {Things} things
  */
 
