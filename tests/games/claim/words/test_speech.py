@@ -113,6 +113,54 @@ def test_the_wish_of_the_lamp_is_named() -> None:
     assert asks(state) == "The Lamp has named Goblin 0: you must play it."
 
 
+def test_a_card_that_the_cloak_has_picked_is_announced() -> None:
+    state = scene(
+        phase=2,
+        hand=["GO4 GO1", "GO9 GO2 DW2"],
+        artifacts=["hunting_cloak", ""],
+        rolls="DW2",
+    )
+    play(state, "GO4")
+    act(state, "!hunting_cloak")
+    assert asks(state) == "The Cloak has picked your card for this trick."
+    assert labels(state) == ["Play Dwarf 2"]
+
+
+@pytest.mark.parametrize("leader", [0, 1])
+def test_a_marked_card_is_announced_to_a_leader_too(leader: int) -> None:
+    due = [None, {"card": "UD9", "dueTrick": 2}]
+    state = scene(phase=2, trickNo=2, leader=leader, hand=["GO1 UD2", "GO9 UD3"], mark=due)
+    if leader == 0:
+        play(state, "GO1")
+    assert asks(state) == "You must play the card that the Cloak has reserved."
+    assert labels(state) == ["Play Undead 9"]
+
+
+@pytest.mark.parametrize("leader", [0, 1])
+def test_in_the_final_trick_the_card_under_the_flail_is_announced(leader: int) -> None:
+    state = scene(phase=2, leader=leader, hand=["GO4", ""], flail=[None, "UD9"])
+    if leader == 0:
+        play(state, "GO4")
+    assert asks(state) == "In the final trick you must play the card under the Flail."
+    assert labels(state) == ["Play Undead 9"]
+
+
+def test_what_binds_a_seat_stands_in_its_own_view_alone() -> None:
+    state = scene(phase=2, hand=["GO4 UD1", "GO9 UD3"])
+    assert state.view(0)["boundBy"] == "any"
+    assert not any("boundBy" in state.view(viewer) for viewer in (1, None))
+    play(state, "GO4")
+    assert state.view(1)["boundBy"] == "follow"
+    assert not any("boundBy" in state.view(viewer) for viewer in (0, None))
+    assert "boundBy" not in {*state.to_json(), *state.open_view()}
+
+
+def test_nothing_binds_a_seat_that_is_asked_for_an_artifact() -> None:
+    state = scene(phase=2, hand=["GO4 UD1", "GO9 UD3"], artifacts=["ice_sword", ""])
+    assert asks(state) == "Before the lead: play an artifact?"
+    assert "boundBy" not in state.view(0)
+
+
 @pytest.mark.parametrize(
     ("edition", "question"),
     [

@@ -15,6 +15,8 @@ MARK: Final = 2  # the card that the Cloak has marked
 FLAIL: Final = 3  # the card under the Flail
 NO_RULE: Final = 4  # any card of the hand
 LED_FACTION: Final = 5  # the hand, but it has to follow
+# As the view of the asked seat names them.
+BOUND_NAMES: Final = ("forced", "book", "mark", "flail", "any", "follow")
 
 
 def bound_by(table: Table, seat: i64) -> i64:

@@ -13,10 +13,20 @@ from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine import legal, procedure
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.cards import Pack, toxic_name
+from hoarfrost.games.claim.engine.following import BOUND_NAMES, bound_by
 from hoarfrost.games.claim.engine.phases import GIFTS_STEP
 from hoarfrost.games.claim.engine.resample import redeal
 from hoarfrost.games.claim.engine.scoring import tally
-from hoarfrost.games.claim.engine.steps import OVER, PASS, PEEK, PLAY_ARTIFACT, TAVERN, WINDOWS
+from hoarfrost.games.claim.engine.steps import (
+    LEAD,
+    OVER,
+    PASS,
+    PEEK,
+    PLAY_ARTIFACT,
+    SECOND,
+    TAVERN,
+    WINDOWS,
+)
 from hoarfrost.games.claim.engine.table import Rules, Table
 from hoarfrost.games.claim.files import view
 from hoarfrost.games.claim.files.fields import compact
@@ -146,7 +156,10 @@ class ClaimState(Table):
     def view(self, seat: int | None) -> Json:
         who = view.SPECTATOR if seat is None else seat
         viewer = "spectator" if seat is None else seat
-        return {**self.header(), "viewer": viewer, **compact(view.write_position(self, who))}
+        header = {**self.header(), "viewer": viewer}
+        if seat == self.asked and self.artifact < 0 and self.step in (LEAD, SECOND):
+            header["boundBy"] = BOUND_NAMES[bound_by(self, self.asked)]
+        return {**header, **compact(view.write_position(self, who))}
 
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         return view.visible_pieces(self, view.SPECTATOR if seat is None else seat)

@@ -77,7 +77,17 @@ DEFAULTS: Final[Json] = {
     "rolls": [],
 }
 ALWAYS: Final = ("phase", "trickNo", "leader", "step", "hand")
-HEADERS: Final = ("game", "options", "unchecked", "viewer", "rules", "handles", "seed", "factions")
+HEADERS: Final = (
+    "game",
+    "options",
+    "unchecked",
+    "viewer",
+    "boundBy",
+    "rules",
+    "handles",
+    "seed",
+    "factions",
+)
 PER_TRICK: Final = (
     "bottle",
     "diced",

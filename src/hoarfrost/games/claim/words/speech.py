@@ -11,7 +11,6 @@ from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine import steps
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
-from hoarfrost.games.claim.engine.cards import UNKNOWN
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.engine.factions.faction import Faction
 from hoarfrost.games.claim.engine.following import answers
@@ -20,13 +19,14 @@ from hoarfrost.games.claim.engine.steps import STEP_NAMES
 from hoarfrost.games.claim.files.fields import DEFAULTS
 from hoarfrost.games.claim.mix import mix_advice
 from hoarfrost.games.claim.options import LOCATION_MODES
+from hoarfrost.games.claim.words.bindings import CLOAKED, FLAILED, MARKED, wished
 from hoarfrost.games.claim.words.cards import digits, faction_of, is_card
 from hoarfrost.games.claim.words.effects import MODS
 from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of, one_of, power_of, rule_of, when_of
 from hoarfrost.games.claim.words.sentences import BADGES, card_names, sentence
 from hoarfrost.games.claim.words.standing import standing
-from hoarfrost.games.claim.words.target import leads_from_score, target, verb_of
+from hoarfrost.games.claim.words.target import target, verb_of
 
 __all__ = [
     "ABOUT",
@@ -86,10 +86,8 @@ def prompt(view: Json, seat: int | None) -> Message:
         return Message("The table waits.")
     if view["pending"] and "artifact" in view["pending"]:
         return artifact_prompt(view)
-    if step == LEAD:
-        return lead_prompt(view, seat)
-    if step == ANSWER:
-        return answer_prompt(view, seat)
+    if step in (LEAD, ANSWER):
+        return card_prompt(view, seat)
     if step == SEER:
         if view["top"] is None:
             return Message("Your Seer won: take the prize, or look at the top card first?")
@@ -129,12 +127,24 @@ def artifact_prompt(view: Json) -> Message:
     return questions.get(artifact, other)
 
 
-def lead_prompt(view: Json, seat: int) -> Message:
+def card_prompt(view: Json, seat: int) -> Message:
+    """Which cards may be played, as far as one line can say it."""
+    bound = view.get("boundBy")
     if view["victim"] == seat:
         return stabbed(view)
-    if leads_from_score(view, seat):
+    if bound == "forced":
+        return CLOAKED if view["wish"] is None else wished(view["wish"])
+    if bound == "mark":
+        return MARKED
+    if bound == "flail":
+        return FLAILED
+    if bound == "book":
         return Message("You lead. Which card of your score pile?")
-    return Message("You lead. Which card?")
+    if bound == "follow":
+        return follow_prompt(view["hand"][seat], view["table"]["lead"]["card"])
+    if view["step"] == LEAD:
+        return Message("You lead. Which card?")
+    return Message("Play any card.")
 
 
 def stabbed(view: Json) -> Message:
@@ -143,19 +153,9 @@ def stabbed(view: Json) -> Message:
     return Message("Your 5 was grabbed: play another card.")
 
 
-def answer_prompt(view: Json, seat: int) -> Message:
-    """Which cards may answer, as far as one line can say it."""
-    lead = view["table"]["lead"]
-    if view["victim"] == seat:
-        return stabbed(view)
-    if view["wish"] is not None and view["forced"][seat]:
-        return Message(
-            "The Lamp has named {card}: you must play it.", card=card_names(view["wish"])
-        )
-    if lead is None or lead["card"] == UNKNOWN or lead["faceDown"] or view["lampFree"][seat]:
-        return Message("Play any card.")
-    led = faction_of(lead["card"])
-    following, wild = answers_in(view["hand"][seat], led)
+def follow_prompt(hand: Sequence[str], lead: str) -> Message:
+    led = faction_of(lead)
+    following, wild = answers_in(hand, led)
     faction = names_of("factions", led.id)
     if not following:
         return Message("{faction} are led and you have none: play any card.", faction=faction)

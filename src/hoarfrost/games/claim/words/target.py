@@ -18,7 +18,6 @@ from hoarfrost.games.claim.engine.steps import STEP_NAMES
 from hoarfrost.games.claim.files.fields import DEFAULTS
 from hoarfrost.games.claim.words.cards import is_card
 
-LEAD: Final = STEP_NAMES[steps.LEAD]
 TAVERN: Final = STEP_NAMES[steps.TAVERN]
 # Where the cards lie of which an artifact asks for one; of the Spyglass first this, then the other.
 ZONES: Final = {
@@ -80,15 +79,9 @@ def zone_of(card: str, view: Json) -> str:
         if pending["artifact"] == "spyglass":
             return "discard" if "chosen" in pending else "won"
         return ZONES[pending["artifact"]]
-    if view["step"] == TAVERN or leads_from_score(view, seat):
+    if view["step"] == TAVERN or view.get("boundBy") == "book":
         return "score"
     if card in view["hand"][seat]:
         return "hand"
     mark = view["mark"][seat]
     return "mark" if mark is not None and mark["card"] == card else "flail"
-
-
-def leads_from_score(view: Json, seat: int) -> bool:
-    """claim.artifact.book_of_memories: whether the lead is a card of the score pile."""
-    book = view["step"] == LEAD and view["bookArmed"] and not view["forced"][seat]
-    return bool(book and view["score"][seat])

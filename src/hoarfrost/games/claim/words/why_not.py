@@ -30,6 +30,7 @@ from hoarfrost.games.claim.engine.steps import (
     TAVERN,
     WINDOWS,
 )
+from hoarfrost.games.claim.words.bindings import CLOAKED, FLAILED, MARKED, wished
 from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of
 from hoarfrost.games.claim.words.notation import artifact_named, find_action
@@ -177,11 +178,9 @@ def matches(face: str, code: str) -> bool:
 
 def forced(state: "ClaimState") -> Reason:
     if state.wish >= 0:
-        wish = card_names(state.pack.name(state.wish))
-        message = Message("The Lamp has named {card}: you must play it.", card=wish)
+        message = wished(state.pack.name(state.wish))
         return Reason("E_FORCED_CARD", "claim.artifact.wishing_lamp", message)
-    message = Message("The Cloak has picked your card for this trick.")
-    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
+    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", CLOAKED)
 
 
 def from_score(_state: "ClaimState") -> Reason:
@@ -190,13 +189,11 @@ def from_score(_state: "ClaimState") -> Reason:
 
 
 def marked(_state: "ClaimState") -> Reason:
-    message = Message("You must play the card that the Cloak has reserved.")
-    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
+    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", MARKED)
 
 
 def flailed(_state: "ClaimState") -> Reason:
-    message = Message("In the final trick you must play the card under the Flail.")
-    return Reason("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final", message)
+    return Reason("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final", FLAILED)
 
 
 BINDINGS: Final[dict[int, Callable[["ClaimState"], Reason]]] = {
