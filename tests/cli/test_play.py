@@ -224,8 +224,14 @@ def test_one_may_sit_on_either_seat(terminal: Terminal) -> None:
 
 def test_advice_against_a_mix_is_given_but_it_is_played(terminal: Terminal) -> None:
     answer = terminal.run("play --mix goblins,knights,demons,tricksters,undead")
-    assert "W_MIX_MULTI_FIRE" in answer.out
+    assert "The publisher advises at most one Fire faction; this mix has 2.\n" in answer.out
     assert "Your mix" in answer.out
+
+
+def test_advice_is_given_in_the_language_of_the_reader(terminal: Terminal) -> None:
+    options = "--mix goblins,knights,demons,tricksters,undead --lang nl"
+    assert "De uitgever raadt" in terminal.run(f"play {options}").out
+    assert "De uitgever raadt" in terminal.run(f"simulate claim --games 1 {options}").err
 
 
 def test_nothing_is_coloured_when_the_output_is_no_terminal(terminal: Terminal) -> None:

@@ -53,10 +53,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     t = Translator(args.lang)
     options = given_options(args, args.game)
-    players = players_of(args.players, kit_of(args.game))
+    kit = kit_of(args.game)
+    players = players_of(args.players, kit)
     check_players(args.game, players)
-    for warning in load_game(args.game, len(players), **options).warnings():
-        print(warning, file=sys.stderr)
+    rules = load_game(args.game, len(players), **options)
+    for warning in kit.speech.warnings(rules.options):
+        print(warning.text(t.lang), file=sys.stderr)
     start = monotonic()
     progress = make_progress()
     with progress:
@@ -71,7 +73,6 @@ def run(args: argparse.Namespace) -> int:
             )
     seconds = monotonic() - start
     if args.json:
-        rules = load_game(args.game, len(players), **options)
         print(json.dumps(figures(result, rules, args.seed), indent=2))
     else:
         show(make_console(), result, seconds, args.seed, t)

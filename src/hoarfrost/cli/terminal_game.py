@@ -97,8 +97,8 @@ class TerminalGame:
         return 0
 
     def greet(self) -> None:
-        for warning in self.match.game.warnings():
-            self.console.print(Text(warning, style="yellow"))
+        for warning in self.kit.speech.warnings(self.match.game.options):
+            self.console.print(Text(warning.text(self.t.lang), style="yellow"))
         if not self.match.moves:
             self.console.print(self.screen.about())
             self.console.print()

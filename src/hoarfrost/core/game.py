@@ -237,7 +237,3 @@ class Game:
     ) -> State:
         """A new game, at its first decision; the same seed gives the same game everywhere."""
         return self.deal(rng_from_seed(seed), rolls, None)
-
-    def warnings(self) -> list[str]:
-        """Remarks on options that are legal but not advised."""
-        return []

@@ -6,6 +6,7 @@ import pytest
 
 import hoarfrost
 from hoarfrost.core.game import Game
+from hoarfrost.games.claim.words.speech import warnings
 from tests.games.claim.scene import all_fields, scene
 
 PAIRS = {"goblins": "knights", "gnomes": "giants", "ice_kings": "ice_queens"}
@@ -136,7 +137,7 @@ def test_of_each_trickster_one_is_real_and_one_is_a_fake() -> None:
 def test_ex_90_the_box_of_claim() -> None:
     game = game_of("goblins knights undead dwarves doppelgangers")
     assert len(deck_of(game)) == 52
-    assert game.warnings() == []
+    assert warnings(game.options) == []
     assert game.options == hoarfrost.load_game("claim").options
 
 
@@ -144,14 +145,13 @@ def test_ex_90_the_box_of_claim() -> None:
 def test_ex_91_frost_with_demons() -> None:
     game = game_of("ice_kings ice_queens yetis frostbeasts demons")
     assert len(deck_of(game)) == 52
-    assert game.warnings() == []
+    assert warnings(game.options) == []
 
 
 @pytest.mark.rule("claim.mix.validate", "claim.mix.fire_advice")
 def test_ex_92_more_than_one_fire_faction_is_warned_of() -> None:
-    (warning,) = game_of("gnomes giants demons tricksters poisoners").warnings()
-    assert "W_MIX_MULTI_FIRE" in warning
-    assert "3" in warning
+    (warning,) = warnings(game_of("gnomes giants demons tricksters poisoners").options)
+    assert str(warning) == "The publisher advises at most one Fire faction; this mix has 3."
 
 
 @pytest.mark.rule("claim.mix.validate", "claim.mix.pairs")
@@ -256,7 +256,7 @@ def test_a_faction_of_frost_or_fire_replaces_a_ten(faction: str) -> None:
 @pytest.mark.rule("claim.mix.fire_advice")
 def test_one_fire_faction_is_no_reason_to_warn() -> None:
     for faction in ("demons", "fire_elementals", "tricksters", "poisoners"):
-        assert game_of(f"goblins knights undead dwarves {faction}").warnings() == []
+        assert warnings(game_of(f"goblins knights undead dwarves {faction}").options) == []
 
 
 @pytest.mark.rule("claim.mix.default")

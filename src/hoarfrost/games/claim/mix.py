@@ -89,10 +89,6 @@ def check_mix(factions: Sequence[str]) -> None:
         raise MixError("E_MIX_TOTAL", message)
 
 
-def mix_warnings(factions: Sequence[str]) -> list[str]:
-    return [f"{advice} [W_MIX_MULTI_FIRE]" for advice in mix_advice(factions)]
-
-
 def mix_advice(factions: Sequence[str]) -> list[Message]:
     """What speaks against a mix that is allowed."""
     fire = [faction for faction in factions if FACTIONS[faction].box == "fire"]

@@ -10,7 +10,6 @@ from hoarfrost.core.match import Match
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.games.claim.mix import mix_warnings
 from hoarfrost.games.claim.words import speech
 from hoarfrost.registry import kit_of
 from tests.games.claim.scene import act, asked, at_the_end, play, scene
@@ -387,7 +386,7 @@ def test_a_surprise_can_always_be_played_and_differs() -> None:
     mixes = set()
     for _ in range(60):
         options = speech.surprise(rng)
-        assert mix_warnings(load_game("claim", **options).options["mix"]) == []
+        assert speech.warnings(load_game("claim", **options).options) == []
         mixes.add(tuple(options["mix"]))
     assert len(mixes) > 30
 

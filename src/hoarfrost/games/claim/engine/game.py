@@ -24,7 +24,6 @@ from hoarfrost.games.claim.engine.steps import NOBODY, PLAY_ARTIFACT
 from hoarfrost.games.claim.engine.table import Rules
 from hoarfrost.games.claim.files.placing import unchecked_pack
 from hoarfrost.games.claim.files.position import PositionReader
-from hoarfrost.games.claim.mix import mix_warnings
 from hoarfrost.games.claim.options import OPTIONS, rules_of
 
 RULES_VERSION: Final = "1"
@@ -52,9 +51,6 @@ class ClaimGame(Game):
 
     def max_game_length(self) -> int:
         return MAX_LENGTH
-
-    def warnings(self) -> list[str]:
-        return mix_warnings(self.mix)
 
     def deal(self, rng: Rng, rolls: Sequence[str] = (), tape: Tape | None = None) -> ClaimState:
         """claim.setup.steps, in the order of claim.setup.rng."""
