@@ -4,6 +4,7 @@
  * The house has its texts, and each game has its own; plurals, lists and numbers are made by `Intl`.
  */
 
+import { memo } from "./memo.js";
 import { settings } from "./store.js";
 
 /** @typedef {string | number | readonly string[]} Value */
@@ -108,17 +109,9 @@ export function list(items) {
   return formats().list.format(items);
 }
 
-/** @type {Map<string, ReturnType<typeof makeFormats>>} */
-const made = new Map();
+const formats = () => formatsOf(current);
 
-function formats() {
-  const found = made.get(current) ?? makeFormats(current);
-  made.set(current, found);
-  return found;
-}
-
-/** @param {string} code */
-function makeFormats(code) {
+const formatsOf = memo((/** @type {string} */ code) => {
   const locale = code === "en" ? "en-GB" : code; // "a, b and c", without a comma before the last
   return {
     number: new Intl.NumberFormat(locale),
@@ -126,7 +119,7 @@ function makeFormats(code) {
     list: new Intl.ListFormat(locale),
     plural: new Intl.PluralRules(locale),
   };
-}
+});
 
 // The language --------------------------------------------------------------------------------------
 
