@@ -3,7 +3,6 @@
 
 import { h, keyed } from "../lib/dom.js";
 import { plural, t } from "../lib/i18n.js";
-import { toast } from "../lib/dialog.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {{label: string, run: () => unknown, primary?: boolean}} Act */
@@ -71,7 +70,7 @@ export class Bars {
       return [{ id: "undo", text: t("You asked to take back a move. The others have to agree.") }];
     const text = t("{name} asks to take back a move.", { name: this.name(asker) });
     if (session.spectator) return [{ id: "undo", text }];
-    const answer = (/** @type {boolean} */ agree) => () => this.#ask("undo_answer", { agree });
+    const answer = (/** @type {boolean} */ agree) => () => session.request("undo_answer", { agree });
     return [
       {
         id: "undo",
@@ -124,17 +123,9 @@ export class Bars {
       {
         id: "rematch",
         text,
-        acts: [{ label: t("Play again"), run: () => this.#ask("rematch"), primary: true }],
+        acts: [{ label: t("Play again"), run: () => session.request("rematch"), primary: true }],
       },
     ];
-  }
-
-  /**
-   * @param {string} type
-   * @param {object} [fields]
-   */
-  #ask(type, fields) {
-    return this.session.socket.ask(type, fields).catch((error) => toast(error.message));
   }
 }
 

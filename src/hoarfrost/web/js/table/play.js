@@ -219,7 +219,7 @@ export class Play {
 
   /** @param {number} seat */
   #takeOver(seat) {
-    return this.session.socket.ask("takeover", { seat }).catch((error) => toast(error.message));
+    return this.session.request("takeover", { seat });
   }
 
   /** @param {string} page */

@@ -3,7 +3,6 @@
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { toast } from "../lib/dialog.js";
 import { play as sound } from "../lib/sound.js";
 import { checkShuffle } from "./shuffle.js";
 import { downloadRecord, recordName } from "./record.js";
@@ -64,7 +63,7 @@ export class Result {
   /** @param {() => void} lookAtTable */
   #actions(lookAtTable) {
     const { session } = this;
-    const again = () => session.socket.ask("rematch").catch((error) => toast(error.message));
+    const again = () => session.request("rematch");
     return h(
       "div",
       { class: "foot-line" },

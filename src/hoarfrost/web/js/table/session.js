@@ -1,6 +1,7 @@
 // @ts-check
 /** What this browser knows about one table, and what of it may be shown to whoever sits before the screen. */
 
+import { toast } from "../lib/dialog.js";
 import { TableSocket } from "../lib/socket.js";
 import { tables } from "../lib/store.js";
 
@@ -108,6 +109,15 @@ export class Session extends EventTarget {
     if (this.latest.seat === this.holder) this.#show(this.latest, []);
     else this.socket.say("look", { seat: this.holder });
     this.#changed();
+  }
+
+  /**
+   * Ask the table for something; if it says no, the reader sees why.
+   * @param {string} type
+   * @param {object} [fields]
+   */
+  request(type, fields) {
+    return this.socket.ask(type, fields).catch((error) => toast(error.message));
   }
 
   close() {

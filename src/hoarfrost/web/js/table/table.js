@@ -189,7 +189,7 @@ export class Table {
 
   /** Take back a move, or an answer that waits for the others; between people they are asked. */
   undo() {
-    return this.session.socket.ask("undo").catch((error) => toast(error.message));
+    return this.session.request("undo");
   }
 
   /**

@@ -116,7 +116,7 @@ export class Tools {
     const { session } = this;
     if (session.spectator || session.stage !== "playing") return;
     if (session.state?.undo === "no") return toast(t("There is no move of yours to take back."));
-    await session.socket.ask("undo").catch((error) => toast(error.message));
+    await session.request("undo");
   }
 
   /** Does the game go on, with the computer, when somebody leaves it? */
@@ -137,7 +137,7 @@ export class Tools {
         { label: goesOn ? t("Leave the game") : t("Resign"), value: true, primary: true },
       ],
     });
-    if (sure) await session.socket.ask("resign", { seat: session.me }).catch((error) => toast(error.message));
+    if (sure) await session.request("resign", { seat: session.me });
   }
 
   /** @param {Event} event */
