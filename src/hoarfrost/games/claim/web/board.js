@@ -36,12 +36,12 @@ import { Votes } from "./votes.js";
 /**
  * What a board is given, with the things of Claim; and the steps of a move, which no board has in a replay.
  * @typedef {Omit<BoardTable, "things"> & {things: import("./types.js").Things, step?: Choice | null,
- *   more: (choice: Choice) => Promise<Choice[]>}} Table
+ *   more: (choice: Choice) => Promise<Choice[]>}} ClaimTable
  */
 
 /**
  * @param {HTMLElement} root
- * @param {Table} table
+ * @param {ClaimTable} table
  */
 export function mount(root, table) {
   return new ClaimBoard(root, table);
@@ -66,7 +66,7 @@ export class ClaimBoard {
 
   /**
    * @param {HTMLElement} root
-   * @param {Table} table
+   * @param {ClaimTable} table
    */
   constructor(root, table) {
     this.root = root;

@@ -17,7 +17,7 @@ import { cardName, cardPicture, faceOf, factionOf } from "./faces.js";
 /** @typedef {import("./types.js").Standing} Standing */
 /**
  * What the story needs of the table; `live` says whether the reader saw the game end.
- * @typedef {object} Table
+ * @typedef {object} EndTable
  * @property {import("./types.js").Things} things
  * @property {number | null} me
  * @property {boolean} live
@@ -36,7 +36,7 @@ const PAUSE = { start: 900, removal: 2200, vote: 1100 };
 /**
  * @param {HTMLElement} root
  * @param {State} state
- * @param {Table} table
+ * @param {EndTable} table
  * @returns {{close: () => void, told: Promise<void>}} `told` is kept when the whole story has been shown
  */
 export function draw(root, state, table) {
@@ -55,7 +55,7 @@ class End {
   /**
    * @param {HTMLElement} root
    * @param {State} state
-   * @param {Table} table
+   * @param {EndTable} table
    */
   constructor(root, state, table) {
     this.root = root;

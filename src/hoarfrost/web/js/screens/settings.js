@@ -11,7 +11,7 @@ import { NAME_LENGTH, settings } from "../lib/store.js";
 /**
  * What a game's settings.js adds: `settings()` gives these, in the reader's language. The first choice is the
  * usual one; `table.settings.get(name)` gives null until the reader chooses.
- * @typedef {{name: string, title: string, choices: Choice[]}} GameSetting
+ * @typedef {{name: string, title: string, choices: Alternative[]}} GameSetting
  */
 
 export async function openSettings() {
@@ -95,18 +95,18 @@ function nameField() {
   );
 }
 
-/** @typedef {{value: string, label: string, lang?: string}} Choice */
+/** @typedef {{value: string, label: string, lang?: string}} Alternative */
 
 /**
  * @param {string} name of the setting
  * @param {string} legend
- * @param {Choice[]} choices
+ * @param {Alternative[]} choices
  * @param {{now?: string, choose?: (value: string) => void, kind?: string}} [options]
  */
 function radios(name, legend, choices, { now, choose, kind = "" } = {}) {
   const held = now ?? settings.get(name);
   const set = choose ?? ((value) => settings.set(name, value));
-  const radio = (/** @type {Choice} */ { value, label, lang }) => {
+  const radio = (/** @type {Alternative} */ { value, label, lang }) => {
     const input = h("input", {
       type: "radio",
       name,

@@ -64,9 +64,9 @@ function controlOf(name, option, changed) {
   return null;
 }
 
-/** @typedef {{value: Json, title: string}} Choice */
+/** @typedef {{value: Json, title: string}} Alternative */
 
-/** @param {Json} option @returns {Choice[] | null} */
+/** @param {Json} option @returns {Alternative[] | null} */
 function choicesOf(option) {
   if (option.oneOf?.every((/** @type {Json} */ one) => "const" in one)) {
     return option.oneOf.map((/** @type {Json} */ one) => ({
@@ -86,7 +86,7 @@ export function toggle(title, changed) {
 
 /**
  * Radio buttons in one line. Also used outside of generated forms.
- * @param {string} name @param {Choice[]} choices @param {(value: Json) => void} changed @returns {Control}
+ * @param {string} name @param {Alternative[]} choices @param {(value: Json) => void} changed @returns {Control}
  */
 export function radios(name, choices, changed) {
   const inputs = choices.map(({ value }) =>
@@ -101,7 +101,7 @@ export function radios(name, choices, changed) {
   return { element, main: element, isGroup: true, update };
 }
 
-/** @param {string} title @param {Choice[]} choices @param {(value: Json) => void} changed @returns {Control} */
+/** @param {string} title @param {Alternative[]} choices @param {(value: Json) => void} changed @returns {Control} */
 export function list(title, choices, changed) {
   const select = h(
     "select",
@@ -151,7 +151,7 @@ function text(option, title, changed) {
   return { element, main: input, isGroup: false, update: (value) => (input.value = value ?? "") };
 }
 
-/** @param {Choice[]} choices @param {(value: Json) => void} changed @returns {Control} */
+/** @param {Alternative[]} choices @param {(value: Json) => void} changed @returns {Control} */
 function set(choices, changed) {
   const chosen = () => choices.filter((_, index) => inputs[index].checked).map(({ value }) => value);
   const inputs = choices.map(() => h("input", { type: "checkbox", onchange: () => changed(chosen()) }));

@@ -9,7 +9,7 @@ import { percent, t } from "../lib/i18n.js";
 export class HintCard {
   /**
    * @param {import("./session.js").Session} session
-   * @param {import("./table.js").Table} table
+   * @param {import("./table.js").PlayTable} table
    */
   constructor(session, table) {
     this.session = session;

@@ -16,7 +16,7 @@ import { Log } from "./log.js";
 import { Result } from "./result.js";
 import { Badges } from "./seats.js";
 import { StatusLine, isTurn } from "./status.js";
-import { Table } from "./table.js";
+import { PlayTable } from "./table.js";
 import { Tools } from "./tools.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -49,7 +49,7 @@ export class Play {
       () => this.table.confirm(),
       () => this.table.cancel(),
     );
-    this.table = new Table(session, info, this.badges, this.status.element, {
+    this.table = new PlayTable(session, info, this.badges, this.status.element, {
       redraw: () => this.#redraw(),
       proposal: () => this.#drawProposal(),
     });

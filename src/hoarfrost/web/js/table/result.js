@@ -10,7 +10,7 @@ import { headline, why } from "./verdict.js";
 
 /** @typedef {import("./types.js").End} End */
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./table.js").PlayTable} PlayTable */
 /** @typedef {import("./types.js").Story} Story */
 
 export class Result {
@@ -20,7 +20,7 @@ export class Result {
 
   /**
    * @param {import("./session.js").Session} session
-   * @param {Table} table
+   * @param {PlayTable} table
    * @param {() => void} lookAtTable
    */
   constructor(session, table, lookAtTable) {

@@ -26,7 +26,7 @@ export class StatusLine {
 
   /**
    * @param {import("./session.js").Session} session
-   * @param {import("./table.js").Table} table
+   * @param {import("./table.js").PlayTable} table
    */
   draw(session, table) {
     const turn = isTurn(session);
@@ -60,7 +60,7 @@ export function isTurn({ state }) {
 
 /**
  * @param {import("./session.js").Session} session
- * @param {import("./table.js").Table} table
+ * @param {import("./table.js").PlayTable} table
  */
 function sentence(session, table) {
   if (session.stage === "over") return t("The game is over.");

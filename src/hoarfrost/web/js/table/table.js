@@ -8,7 +8,7 @@ import { mark } from "./seats.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 
-export class Table {
+export class PlayTable {
   /** @type {Choice[]} the steps of a longer move that have been chosen */
   #steps = [];
   /** @type {{version: number, move: string}|null} the move that is on its way */
