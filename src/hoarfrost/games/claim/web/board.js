@@ -278,7 +278,7 @@ export class ClaimBoard {
     return [...(choices.length > 1 ? aside : []), ...words].map(({ choice }) => choice);
   }
 
-  /** What can be chosen now; who can only pass is passed by the server. @returns {Choice[]} */
+  /** What can be chosen now; the server passes for whoever can only pass. @returns {Choice[]} */
   get choices() {
     const { table } = this;
     return table.busy || isFormality(table.choices) ? [] : table.choices;

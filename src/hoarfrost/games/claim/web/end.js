@@ -37,7 +37,7 @@ const PAUSE = { start: 900, removal: 2200, vote: 1100 };
  * @param {HTMLElement} root
  * @param {State} state
  * @param {EndTable} table
- * @returns {{close: () => void, told: Promise<void>}} `told` is kept when the whole story has been shown
+ * @returns {{close: () => void, told: Promise<void>}} `told` resolves when the whole story has been shown
  */
 export function draw(root, state, table) {
   const end = new End(root, state, table);

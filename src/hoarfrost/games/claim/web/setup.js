@@ -227,7 +227,7 @@ function drawArtifacts(game, changed) {
   return { element, update: control.update };
 }
 
-/** None, some by lot, or named ones: at most one Setting and one Building. */
+/** None, random ones, or named ones: at most one Setting and one Building. */
 class Locations {
   /** @param {Game} game @param {(value: string | string[]) => void} changed */
   constructor(game, changed) {

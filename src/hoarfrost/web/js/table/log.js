@@ -55,7 +55,7 @@ export class Log {
     return scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
-  /** Who looks at the newest line goes on doing so, also when the panel grows or comes into view. */
+  /** Whoever looks at the newest line goes on doing so, also when the panel grows or comes into view. */
   #keep() {
     if (this.atNewest) this.newest();
   }

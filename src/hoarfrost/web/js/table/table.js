@@ -160,7 +160,7 @@ export class PlayTable {
   }
 
   /**
-   * Send a move. The promise is kept when it is stored, or when the table has moved on meanwhile.
+   * Send a move. The promise resolves when it is stored, or when the table has moved on meanwhile.
    * @param {string} move
    */
   async act(move) {

@@ -138,7 +138,7 @@
  */
 
 /**
- * How the game ended, below the headline of the screen. `told` is kept when the story has been shown.
+ * How the game ended, below the headline of the screen. `told` resolves when the story has been shown.
  * @typedef {{close?: () => void, told?: Promise<void>}} Story
  */
 /**
