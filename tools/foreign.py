@@ -38,6 +38,7 @@ ORDINARY: Final = {
     "mano": "a hand in Spanish",
     "mark": "rules are marked in tests",
     "mirror": "a drawing has a mirror image",
+    "reus": "a part of SO_REUSEADDR",
     "nieve": "the Spanish name of the level Snowflake has it",
     "second": "a measure of time",
     "segundo": "the same in Spanish",
@@ -79,6 +80,7 @@ def names_in(things: Json) -> Iterator[str]:
             for id, thing in of_kind.items():
                 yield id
                 yield from texts(thing if isinstance(thing, str) else thing.get("name", ""))
+                yield from texts("" if isinstance(thing, str) else thing.get("one", ""))
 
 
 def terms_of(kit: GameKit) -> Iterator[str]:
@@ -114,7 +116,7 @@ def pattern_of(words: Iterable[str], codes: Iterable[str]) -> re.Pattern[str]:
     either = "|".join(sorted(ways, key=len, reverse=True))
     letters = "|".join(map(re.escape, sorted(codes))) or "(?!)"
     return re.compile(
-        rf"(?<![A-Za-z])(?i:{either})s?(?![a-z])|(?<![A-Za-z0-9])(?:{letters})\d(?![A-Za-z0-9])"
+        rf"(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?i:{either})s?(?![a-z])|(?<![A-Za-z0-9])(?:{letters})\d(?![A-Za-z0-9])"
     )
 
 

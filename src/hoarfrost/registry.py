@@ -3,6 +3,7 @@
 import importlib
 import logging
 from functools import cache
+from importlib import resources
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
@@ -39,7 +40,7 @@ def game_names() -> list[str]:
 def is_sound(name: str) -> bool:
     try:
         kit_of(name)
-    except Exception as error:  # a package from outside may fail in any way
+    except (Exception, SystemExit) as error:  # a package from outside may fail in any way
         log.warning("the game %s cannot be loaded: %s", name, error)
         return False
     return True
@@ -68,6 +69,12 @@ def sound(kit: object, name: str) -> GameKit:
         raise KitError(f"the entry point {name} of {GROUP} names {kit!r}, which is not a GameKit")
     if kit.name != name:
         raise KitError(f"the entry point {name} of {GROUP} has a kit with the name {kit.name}")
+    speech = kit.speech
+    for message in (speech.TITLE, speech.SUBTITLE, speech.ABOUT):
+        message.text()
+    kit.web_files()
+    if not (resources.files(kit.package) / "words" / "rulebook.toml").is_file():
+        raise KitError(f"{kit.package} has no words/rulebook.toml")
     return kit
 
 

@@ -43,6 +43,9 @@ def test_the_number_of_seats_is_the_least_if_nobody_says() -> None:
         kit.check_seats(5)
     with pytest.raises(KitError, match="This game has 2 seats, not 3"):
         coins.KIT.check_seats(3)
+    for wrong in (2.0, True, "2"):
+        with pytest.raises(KitError, match="This game has 2 to 4 seats"):
+            kit.check_seats(wrong)  # type: ignore[arg-type]
 
 
 def test_a_game_without_a_folder_for_the_page_has_no_files_there() -> None:

@@ -412,3 +412,16 @@ def test_a_match_can_be_played_to_the_end_by_actions() -> None:
     while match.legal_moves:
         match.push_action(PEEK)
     assert texts(match) == ["peek"] * 3
+
+
+@pytest.mark.parametrize("text", ["", " ", "\t"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nothing_is_no_move_for_anybody(text: str, seat: int) -> None:
+    match = match_of()
+    match.push("cough", 1)  # seat 1 has no legal action left
+    before = str(match.state)
+    assert match.why_not(text, seat)
+    with pytest.raises(IllegalMove):
+        match.push(text, seat)
+    assert str(match.state) == before
+    assert len(match.moves) == 1

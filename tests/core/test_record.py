@@ -328,6 +328,10 @@ def test_a_record_is_an_object() -> None:
             "the game of the record cannot be set up: there is no game 'chess'",
         ),
         (
+            changed(FINISHED, lambda d: d["options"].update(seats=2)),
+            "cannot be set up: unknown option seats",
+        ),
+        (
             changed(FINISHED, lambda d: d["options"].update(turns="many")),
             "cannot be set up: option turns is a whole number from 1 to 50, not 'many'",
         ),

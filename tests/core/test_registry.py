@@ -100,10 +100,11 @@ def offer(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
 def test_a_game_of_an_installed_package_is_found_by_its_entry_point(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    registry.forget("coins")
-    offer(monkeypatch, "coins", "tests.core.coins:KIT")
-    assert "coins" in hoarfrost.game_names()
-    assert hoarfrost.load_game("coins", turns=3).options["turns"] == 3
+    kit = registry.kit_of("claim")
+    registry.forget("claim")
+    offer(monkeypatch, "claim", "hoarfrost.games.claim:KIT")
+    assert "claim" in hoarfrost.game_names()
+    assert registry.kit_of("claim") is kit
 
 
 @pytest.mark.parametrize(
@@ -112,6 +113,8 @@ def test_a_game_of_an_installed_package_is_found_by_its_entry_point(
         ("broken", "tests.core.no_such_module:KIT", "No module named 'tests.core.no_such_module'"),
         ("broken", "tests.core.coins:OPTIONS", "which is not a GameKit"),
         ("money", "tests.core.coins:KIT", "has a kit with the name coins"),
+        ("coins", "tests.core.coins:KIT", "'tests.core.coins' is not a package"),
+        ("leaver", "tests.core.leaver:KIT", "cannot be loaded: 1"),
     ],
 )
 def test_a_broken_package_is_left_out_with_a_warning(
@@ -121,6 +124,7 @@ def test_a_broken_package_is_left_out_with_a_warning(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
+    registry.forget(name)
     offer(monkeypatch, name, value)
     assert name not in hoarfrost.game_names()
     assert "claim" in hoarfrost.game_names()

@@ -18,7 +18,7 @@ from snowfall.engine.state import SnowfallState
 from snowfall.engine.things import CATCH, HUT, LOOK, PASS, THROW_BALL, WORDS
 
 SEATS = range(3)
-OPTIONS = {"rounds": 2, "hand": 2, "balls": 1, "icicles": 2, "mittens": 3}
+OPTIONS = {"rounds": 2, "hand": 2, "balls": 2, "icicles": 2, "mittens": 3}
 GAMES = 60  # so many games may pass before the fault is caught
 
 
@@ -30,6 +30,25 @@ def law_that_catches(fault: type[SnowfallState]) -> int:
         except LawBroken as broken:
             return broken.law
     pytest.fail(f"{fault.__name__} is not caught in {GAMES} games")
+
+
+# Leaks: handles
+
+
+class HandlesTellTheWeightOfALikeBall(SnowfallState):
+    """Numbers by the true cards: a ball of the hand takes another when a like one lands."""
+
+    def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
+        own = [] if seat is None else self.hands[seat]
+        seen = [(card, "pile", card) for card in self.pile]
+        seen += [(self.flight, "flight", self.flight[0])] if self.flight else []
+        seen += [(card, f"hand {seat}", card[0]) for card in own]
+        left = list(self.game.cards)
+        pieces: list[tuple[int, str, str]] = []
+        for card, place, face in seen:
+            pieces.append((left.index(card), place, face))
+            left[pieces[-1][0]] = ""
+        return pieces
 
 
 # Leaks: the view
@@ -209,7 +228,11 @@ class AnswerOfOneForbidsAnAnswerOfTheNext(SnowfallState):
 class PieceShowsItsHiddenNumber(SnowfallState):
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         pieces = super().visible_pieces(seat)
-        return [(number, place, self.game.cards[number]) for number, place, _ in pieces]
+        hand = [] if seat is None else list(self.hands[seat])
+        return [
+            (number, place, hand.pop(0) if place.startswith("hand") else seen)
+            for number, place, seen in pieces
+        ]
 
 
 class PieceIsFollowedThroughTheHandOfAnother(SnowfallState):
@@ -228,6 +251,7 @@ class PictureShowsTheSky(SnowfallState):
 
 
 LEAKS = [
+    HandlesTellTheWeightOfALikeBall,
     ViewShowsAnotherHand,
     ViewShowsTheDeck,
     ViewShowsTheWeightOfTheOwnBalls,

@@ -25,6 +25,7 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.options import OptionList
 from hoarfrost.core.plain import Json
 from hoarfrost.core.player import Player
+from hoarfrost.core.reading import is_whole
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.rulebook import Rulebook, load_rulebook
 
@@ -194,7 +195,7 @@ class GameKit:
         """The number of seats: the one given if the game allows it, else the least."""
         if seats is None:
             return self.least_seats
-        if not self.least_seats <= seats <= self.most_seats:
+        if not is_whole(seats, self.least_seats, self.most_seats):
             raise KitError(seats_message(self, seats))
         return seats
 

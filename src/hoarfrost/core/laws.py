@@ -14,7 +14,7 @@ from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import TERMINAL, Game, State
 from hoarfrost.core.handles import Handles
 from hoarfrost.core.messages import LANGUAGES
-from hoarfrost.core.moves import answered_somehow, when_asked
+from hoarfrost.core.moves import answered_somehow, continues, when_asked
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.tape import Event, Tape
@@ -349,6 +349,7 @@ class Trial:
             self.check_rolls(seat, action, clone, tape)
         self.check_further_steps(seat)
         self.check_log(seat, action)
+        self.check_whole_move()
         self.check_asked_at_once()
 
     def check_rolls(self, seat: int, action: int, expected: State, tape: Tape) -> None:
@@ -509,6 +510,29 @@ class Trial:
                 if reader != actor:
                     self.check_same_log(reader, after, tape, other_after, other_tape)
                     self.check_same_handles(reader, [self.state, after], [self.state, other_after])
+
+    def check_whole_move(self) -> None:
+        """The same for a move of several steps, of which others see only the whole."""
+        actor = int(self.state.current_player())
+        if self.state.is_mid_move():
+            return
+        viewer = int(self.rng.below(len(self.seats)))
+        other = self.state.resample(viewer, self.rng.fork())
+        one, two = self.state.clone(), other.clone()
+        one.tape, two.tape = Tape(), Tape()
+        one_tape, two_tape = one.tape, two.tape
+        while True:
+            action = int(one.nth_legal(self.rng.below(one.legal_count())))
+            if action not in two.legal_actions(actor):
+                return
+            one.apply_action(action, actor)
+            two.apply_action(action, actor)
+            if not continues(one, actor):
+                break
+        one.tape, two.tape = None, None
+        for reader in (viewer, None):
+            self.check_same_log(reader, one, one_tape, two, two_tape)
+            self.check_same_handles(reader, [self.state, one], [other, two])
 
     def check_same_log(
         self, reader: int | None, one: State, one_tape: Tape, two: State, two_tape: Tape

@@ -82,7 +82,7 @@ class Reading:
         self.next_steps = next_steps
 
     def is_whole(self) -> bool:
-        return not self.rest and not self.next_steps
+        return bool(self.actions) and not self.rest and not self.next_steps
 
 
 def read_move(state: State, text: str, seat: int) -> Reading:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Final
 
-from hoarfrost.core.errors import HoarfrostError, RecordError
+from hoarfrost.core.errors import HoarfrostError, OptionError, RecordError
 from hoarfrost.core.game import Game, State
 from hoarfrost.core.history import MadeMove
 from hoarfrost.core.loader import GameLoader
@@ -49,6 +49,8 @@ def parse_full_record(text: str) -> Record:
 
 def game_of(record: Record, load_game: GameLoader) -> Game:
     try:
+        if "seats" in record.options:  # they have a field of their own
+            raise OptionError("unknown option seats")
         return load_game(record.game, record.seats, **record.options)
     except HoarfrostError as error:
         message = Message("the game of the record cannot be set up: {problem}", problem=error.told)

@@ -288,10 +288,16 @@ class GameTable:
 
     def recall(self, data: Json) -> None:
         """Take an early answer back."""
-        if self.early.pop(data["seat"], None) is None:
+        if data["seat"] not in self.early:
             raise errors.nothing_to_undo()
-        if self.time_left:
-            self.time_left[data["seat"]] -= self.increment()
+        self.forget_early([data["seat"]])
+
+    def forget_early(self, seats: Sequence[int]) -> None:
+        """Drop early answers, and what they earned on the clock: they will be given again."""
+        for seat in seats:
+            del self.early[seat]
+            if self.time_left:
+                self.time_left[seat] -= self.increment()
 
     def play_together(self, data: Json) -> None:
         """All have answered: play what they have chosen, in the order of the State."""
@@ -308,10 +314,10 @@ class GameTable:
 
     def drop_early(self) -> None:
         """After a move aside: of the early answers only those stay that are still allowed."""
-        early, self.early = self.early, {}
-        self.early = {
-            seat: answer for seat, answer in early.items() if self.is_allowed(seat, answer["move"])
-        }
+        answers, self.early = self.early, {}
+        stale = [seat for seat in answers if not self.is_allowed(seat, answers[seat]["move"])]
+        self.early = answers
+        self.forget_early(stale)
 
     def is_allowed(self, seat: int, answer: str) -> bool:
         state = self.state_of(seat)
@@ -328,7 +334,7 @@ class GameTable:
 
     def undo(self, data: Json) -> None:
         match = self.playing()
-        self.early = {}
+        self.forget_early(list(self.early))
         if self.time_left:
             # Whoever takes back pays: else moving and taking back by turns would gain time.
             self.time_left[data["seat"]] -= data.get("spent", 0)

@@ -12,7 +12,7 @@ from hoarfrost.core.kit import GameKit, seats_message
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import Shuffle, new_secret
-from hoarfrost.registry import kit_of, load_game
+from hoarfrost.registry import kit_of
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.live_table import LiveTable, now
@@ -189,7 +189,7 @@ class Hall:
     ) -> GameTable:
         kit = kit_of(game)
         check_seats(seats, kit)
-        made = load_game(game, len(seats), **options)
+        made = kit.make_game(options, len(seats))
         table = GameTable(new_table_id(), game, made.options, secret, seats, settings)
         row = TableRow(
             id=table.id,

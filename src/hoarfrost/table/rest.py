@@ -10,7 +10,7 @@ from hoarfrost.core.kit import GameKit
 from hoarfrost.core.messages import Message
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.rulebook import Rule, load_rulebook
-from hoarfrost.registry import game_names, kit_of, kits, load_game
+from hoarfrost.registry import game_names, kit_of, kits
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import OVER, WAITING, GameTable
 from hoarfrost.table.guard import GuardedRoute
@@ -154,7 +154,8 @@ async def game_texts(game: GameName, lang: Language) -> Texts:
 
 @router.post("/games/{game}/check")
 async def check_options(game: GameName, body: OptionsToCheck, lang: Language) -> CheckedOptions:
-    options = load_game(game, **body.options).options
+    kit = kit_of(game)
+    options = kit.make_game(body.options, kit.least_seats).options
     warnings = [warning.text(lang) for warning in kit_of(game).speech.warnings(options)]
     return CheckedOptions(options=options, warnings=warnings)
 

@@ -179,13 +179,17 @@ def steps(speech: Speech, state: State, seat: int, view: Json, lang: str) -> lis
 
 
 def side_choices(table: GameTable, seat: int, lang: str, known: Sequence[Json]) -> list[Json]:
-    """What a seat can do although the State asks another, but for what is offered already."""
+    """What a seat can do although it is not asked, or has answered, but for what is offered."""
     state = table.state
-    if seat == state.current_player() or not state.legal_actions(seat):
+    is_turn = seat == state.current_player()
+    if not state.legal_actions(seat) or (is_turn and seat not in table.early):
         return []
     offered = {choice["move"] for choice in known}
-    choices = steps(table.kit.speech, state, seat, state.view(seat), lang)
-    return [{**choice, "side": True} for choice in choices if choice["move"] not in offered]
+    return [
+        {**choice, "side": True}
+        for choice in steps(table.kit.speech, state, seat, state.view(seat), lang)
+        if choice["move"] not in offered and (not is_turn or table.is_aside(choice["move"], seat))
+    ]
 
 
 def early_of(table: GameTable, seat: int, lang: str) -> Json | None:

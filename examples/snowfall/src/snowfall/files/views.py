@@ -3,11 +3,14 @@
 from typing import TYPE_CHECKING
 
 from hoarfrost.core.plain import Json
-from snowfall.engine.things import face
+from snowfall.engine.things import BALL_FACE, BALLS, ICICLE, MITTEN, MOST_SEATS, face
 
 if TYPE_CHECKING:
     from snowfall.engine.state import SnowfallState
 
+PLACES_OF_CARDS = ("pile", "flight", *(f"hand {seat}" for seat in range(MOST_SEATS)))
+FACES = (BALL_FACE, *BALLS, ICICLE, MITTEN)
+MOST_ALIKE = 100  # more than there are cards
 Piece = tuple[int, str, str]  # its number, where it is, what is seen of it
 
 
@@ -37,26 +40,28 @@ def view(state: "SnowfallState", seat: int | None) -> Json:
 
 
 def visible_pieces(state: "SnowfallState", seat: int | None) -> list[Piece]:
-    own = [] if seat is None else [(card, f"hand {seat}", face(card)) for card in state.hands[seat]]
-    return numbered(state, [*on_the_table(state), *own])
+    own = [] if seat is None else [(f"hand {seat}", face(card)) for card in state.hands[seat]]
+    return numbered([*on_the_table(state), *own])
 
 
 def open_pieces(state: "SnowfallState") -> list[Piece]:
-    hands = [(card, f"hand {seat}", card) for seat, hand in enumerate(state.hands) for card in hand]
-    return numbered(state, [*on_the_table(state), *hands])
+    hands = [(f"hand {seat}", card) for seat, hand in enumerate(state.hands) for card in hand]
+    return numbered([*on_the_table(state), *hands])
 
 
-def on_the_table(state: "SnowfallState") -> list[tuple[str, str, str]]:
-    flight = [(state.flight, "flight", face(state.flight))] if state.flight else []
-    return [(card, "pile", card) for card in state.pile] + flight
+def on_the_table(state: "SnowfallState") -> list[tuple[str, str]]:
+    flight = [("flight", face(state.flight))] if state.flight else []
+    return [("pile", card) for card in state.pile] + flight
 
 
-def numbered(state: "SnowfallState", cards: list[tuple[str, str, str]]) -> list[Piece]:
-    """Equal cards have no names of their own: each gets the next free place in the full deck."""
-    left = list(state.game.cards)
+def numbered(looks: list[tuple[str, str]]) -> list[Piece]:
+    """Cards have no names of their own: a number follows from place and face alone.
+
+    Numbers by the true cards would tell the weight of a ball in the hand when a like one lands.
+    """
     pieces: list[Piece] = []
-    for card, place, seen in cards:
-        number = left.index(card)
-        left[number] = ""
-        pieces.append((number, place, seen))
+    for place, seen in looks:
+        like = PLACES_OF_CARDS.index(place) * len(FACES) + FACES.index(seen)
+        before = sum(piece[1:] == (place, seen) for piece in pieces)
+        pieces.append((like * MOST_ALIKE + before, place, seen))
     return pieces
