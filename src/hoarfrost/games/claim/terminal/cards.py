@@ -9,10 +9,12 @@ from typing import Final
 
 from rich.text import Text
 
+from hoarfrost.core.plain import Json
 from hoarfrost.games.claim.engine.cards import UNKNOWN
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.files.view import reading_order
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
+from hoarfrost.games.claim.words.effects import MODS
 
 # Dark enough for white letters, so that cards look the same on a dark and on a light terminal.
 COLOURS: Final = {
@@ -202,3 +204,13 @@ def by_faction(cards: Iterable[str]) -> Mapping[str, list[str]]:
     for code in sorted(seen, key=lambda code: (-value_of(code), code)):
         piles.setdefault(faction_of(code), []).append(code)
     return piles
+
+
+def with_mods(play: Json) -> str:
+    """The number of a played card with what artifacts add: `4+2`."""
+    added = "".join(MODS[mod]["sign"] for mod in play["mods"])
+    return value_text(play["card"]) + added if added and play["card"] != UNKNOWN else ""
+
+
+def values(codes: Sequence[str]) -> Text:
+    return Text(" ".join(value_text(code) for code in codes))

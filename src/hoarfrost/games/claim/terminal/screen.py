@@ -1,6 +1,6 @@
 """The table of Claim in a terminal, from one viewer's eyes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -34,14 +34,16 @@ from hoarfrost.games.claim.terminal.cards import (
     grouped,
     is_card,
     pictures,
-    value_text,
+    values,
+    with_mods,
 )
-from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
-from hoarfrost.games.claim.words.effects import MODS, effects_of
+from hoarfrost.games.claim.terminal.effects import effect_words
+from hoarfrost.games.claim.words.effects import effects_of
 from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of, one_of, power_of
 from hoarfrost.games.claim.words.sentences import BADGES, sentence
 from hoarfrost.games.claim.words.speech import is_quiet, label, prompt
+from hoarfrost.games.claim.words.standing import OVER, place_of, voids_of
 from hoarfrost.games.claim.words.votes import votes_of
 
 WIDE: Final = 110  # from here on the log stands beside the table
@@ -52,7 +54,6 @@ PICTURES_OF_TRICK: Final = 4
 LAST_TRICK: Final = 3
 POWERS: Final = 3
 PICTURES_OF_HAND: Final = 2
-TRICKS_OF_PHASE_1: Final = 13
 YOU: Final = "●"
 FOE: Final = "◆"
 PLAYING: Final = (STEP_NAMES[LEAD], STEP_NAMES[SECOND])  # the steps in which a card is played
@@ -107,16 +108,18 @@ class ClaimScreen(Screen):
         return Group(*parts)
 
     def header(self, view: Json) -> RenderableType:
-        t = self.t
-        place = t("Phase {phase}, trick {trick}", phase=view["phase"], trick=view["trickNo"])
-        if view["phase"] == 1:
-            place = t("{place} of {tricks}", place=place, tricks=TRICKS_OF_PHASE_1)
-        if view["step"] == "over":
-            place = t("The game is over")
-        elif str(view["step"]).startswith("end"):
-            place = t("The end")
-        title = Text(f"Claim · {self.mix_name()} · {place}", style="bold")
+        title = Text(f"Claim · {self.mix_name()} · {self.place(view)}", style="bold")
         return Rule(title, style="dim")
+
+    def place(self, view: Json) -> str:
+        t = self.t
+        place = place_of(view)
+        if place["stage"] != "play":
+            return t("The game is over") if place["stage"] == OVER else t("The end")
+        said = t("Phase {phase}, trick {trick}", phase=place["phase"], trick=place["trick"])
+        if "tricks" not in place:
+            return said
+        return t("{place} of {tricks}", place=said, tricks=place["tricks"])
 
     def mix_name(self) -> str:
         named = next((name for name, mix in MIXES.items() if set(mix) == set(self.mix)), "")
@@ -302,16 +305,13 @@ class ClaimScreen(Screen):
         if known:
             line.append("; " + t("known:") + " ")
             line.append_text(grouped(known, self.mix))
-        missing = [name for name in view["absent"][seat] if name in FACTION_OF_LETTERS]
-        if missing:
-            line.append("; " + t("no {factions}", factions=AnyOf(self.factions(missing))))
+        voids = [names_of("factions", faction)[t.lang] for faction in voids_of(view, seat)]
+        if voids:
+            line.append("; " + t("no {factions}", factions=AnyOf(voids)))
         backs = view["artifacts"][seat].count(UNKNOWN)
         if backs:
             line.append("; " + t("artifacts: {n}", n=backs))
         return line
-
-    def factions(self, letters: Sequence[str]) -> list[str]:
-        return [names_of("factions", FACTION_OF_LETTERS[letter])[self.t.lang] for letter in letters]
 
     def artifacts(
         self, view: Json, seats: "Seats", width: int, detail: int
@@ -360,32 +360,10 @@ class ClaimScreen(Screen):
 
     def effects(self, view: Json, seats: "Seats") -> list[str]:
         """What changes this trick or the next, in words."""
-        return [self.effect_words(effect, seats) for effect in effects_of(view)]
-
-    def effect_words(self, effect: Json, seats: "Seats") -> str:
-        t = self.t
-        who = seats.name(effect["seat"]) if "seat" in effect else ""
-        words: dict[str, Callable[[], str]] = {
-            "lead_down": lambda: t(
-                "the lead lies face-down (tricks left: {n})", n=effect["tricks"]
-            ),
-            "draws_shown": lambda: t("drawn cards are shown"),
-            "lower_wins": lambda: t("the lower value wins"),
-            "lead_from_score": lambda: t("the lead comes from the score pile"),
-            "wished": lambda: t("wished for: {card}", card=effect["card"]),
-            "random_cards": lambda: t("both play a random card"),
-            "random_card": lambda: t("{who}: a random card", who=who),
-            "nine_more": lambda: t("{who}: 9 more on the card", who=who),
-            "wish_missed": lambda: t("the wish missed: the trick goes to {who}", who=who),
-            "picked": lambda: t("{who}: the Cloak has picked the card", who=who),
-            "losses": lambda: t.plural(
-                "{who}: {n} loss in a row",
-                "{who}: {n} losses in a row",
-                n=effect["losses"],
-                who=who,
-            ),
-        }
-        return words[effect["effect"]]()
+        return [
+            effect_words(effect, seats.name(effect["seat"]) if "seat" in effect else "", self.t)
+            for effect in effects_of(view)
+        ]
 
     # The log ------------------------------------------------------------------------------------
 
@@ -541,7 +519,7 @@ class ClaimScreen(Screen):
             parts.append(Text(t("The Toxics were: {toxics}", toxics=result["toxics"])))
         parts.append(self.final_votes(result, seats, min(width, WIDE)))
         parts.append(Text(""))
-        parts.append(self.verdict(result, seats))
+        parts.append(self.verdict(outcome, seats))
         return Group(*parts)
 
     def final_votes(self, result: Json, seats: "Seats", width: int) -> Table:
@@ -556,31 +534,24 @@ class ClaimScreen(Screen):
         title = self.t("Votes {mine} : {theirs}", mine=mine, theirs=theirs)
         return self.pile_table(rows, seats, width, title)
 
-    def verdict(self, result: Json, seats: "Seats") -> Text:
+    def verdict(self, outcome: Outcome, seats: "Seats") -> Text:
         t = self.t
-        winner, reason = result["winner"], result["reason"]
-        if winner == "draw":
+        if outcome.is_draw:
             drawn = t("A draw: equal votes, and equal cards behind them.")
             return Text(drawn + " " + t("Both players win together."), style="bold")
-        won = (
-            t("You have won.")
-            if winner == seats.reader
-            else t("{who} has won.", who=seats.name(winner))
-        )
+        (winner,) = outcome.winners
+        if winner == seats.reader:
+            won, style = t("You have won."), "bold green"
+        else:
+            won = t("{who} has won.", who=seats.name(winner))
+            style = "bold" if seats.reader is None else "bold red"
         why = {
             "votes": t("The votes decided."),
             "cards": t("The votes were equal; the cards in the factions that voted decided."),
             "forest": t("The Forest decided: five score cards or fewer."),
             "lava": t("The Lava Fields decided: five losses in a row."),
         }
-        style = (
-            "bold"
-            if seats.reader is None
-            else "bold green"
-            if winner == seats.reader
-            else "bold red"
-        )
-        return Text(f"{won} {why.get(reason, reason)}", style=style)
+        return Text(f"{won} {why.get(outcome.reason, outcome.reason)}", style=style)
 
     def about(self) -> RenderableType:
         """The factions in play and what they do."""
@@ -595,7 +566,7 @@ class ClaimScreen(Screen):
 
 
 class Seats:
-    """Who is who for a viewer: the own seat first."""
+    """Who is who for a viewer: the viewer's own seat first."""
 
     def __init__(self, screen: ClaimScreen, reader: int | None, names: Sequence[str]) -> None:
         self.reader = reader
@@ -607,16 +578,6 @@ class Seats:
         if seat == self.reader:
             return self.t("You")
         return self.t("Opponent") if self.reader is not None else self.names[seat]
-
-
-def with_mods(play: Json) -> str:
-    """The number of a played card with what artifacts add: `4+2`."""
-    added = "".join(MODS[mod]["sign"] for mod in play["mods"])
-    return value_text(play["card"]) + added if added and play["card"] != UNKNOWN else ""
-
-
-def values(codes: Sequence[str]) -> Text:
-    return Text(" ".join(value_text(code) for code in codes))
 
 
 def number_of(codes: Sequence[str], has_vote: bool) -> Text:
