@@ -34,7 +34,7 @@ def test_a_game_that_names_its_fields_shows_these_in_its_order(bench: Workbench)
         "hand": {"name": "Your hand", "of": "cards"},
         "scores": {"name": "Points", "per": "seat"},
         "missing": {"name": "Not in this view"},
-        "round": "Round",
+        "round": {"name": "Round"},
     }
     found = facts(bench, VIEW, {**THINGS, "fields": fields})
     assert [(fact["title"], fact["of"]) for fact in found["shared"]] == [
@@ -66,21 +66,3 @@ def test_a_thing_is_found_by_its_kind_or_where_only_one_kind_has_it(bench: Workb
 def test_equal_things_are_counted_in_the_order_in_which_they_first_come(bench: Workbench) -> None:
     script = "return facts.counted(items).map(({ item, count }) => [item, count])"
     assert bench.run(script, items=["I", "B", "I", [1], [1]]) == [["I", 2], ["B", 1], [[1], 2]]
-
-
-def test_choices_are_grouped_by_what_they_are_about_with_side_choices_last(
-    bench: Workbench,
-) -> None:
-    choices = [
-        {"move": "look", "label": "Look", "target": {"kind": "word"}, "side": True},
-        {"move": "pass", "label": "Pass", "target": {"kind": "word"}},
-        {"move": "B", "label": "Ball", "target": {"kind": "card"}},
-        {"move": "wave", "label": "Wave", "target": None},
-    ]
-    script = "return facts.grouped(choices)"
-    found = bench.run(script, choices=choices)
-    assert [(group["id"], [c["move"] for c in group["choices"]]) for group in found] == [
-        ("word", ["pass", "wave"]),
-        ("card", ["B"]),
-        ("side", ["look"]),
-    ]

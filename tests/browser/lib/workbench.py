@@ -9,6 +9,7 @@ from tests.browser.person import PATIENCE, Person
 LIB = ["api", "dialog", "dom", "i18n", "keys", "memo", "motion", "qr", "rules", "socket", "sound"]
 MODULES = {name: f"lib/{name}" for name in [*LIB, "store"]} | {
     "facts": "plain/facts",
+    "groups": "plain/groups",
     "scenes": "replay/scenes",
     "schemas": "setup/options",
     "plan": "setup/plan",

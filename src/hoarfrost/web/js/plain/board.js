@@ -5,7 +5,8 @@ import { h, keyed } from "../lib/dom.js";
 import { language, t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 import { isPhone } from "../table/layout.js";
-import { factsOf, grouped } from "./facts.js";
+import { factsOf } from "./facts.js";
+import { grouped } from "./groups.js";
 import { drawFacts } from "./values.js";
 
 /** @typedef {import("../table/types.js").BoardTable} BoardTable */

@@ -7,8 +7,8 @@
  * `per: "seat"` says that there is one value for each seat.
  * @typedef {{name: string, of?: string, per?: string, rule?: string}} Field
  */
-/** @typedef {{name: string, power?: string, rule?: string}} Thing */
-/** @typedef {Record<string, Record<string, Thing>>} Things  by kind and id */
+/** @typedef {import("../table/types.js").Thing} Thing */
+/** @typedef {import("../table/types.js").Things} Things */
 /** @typedef {{id: string, title: string, of: string | null, rule: string | null, value: unknown}} Fact */
 /** @typedef {{shared: Fact[], ofSeat: Fact[][]}} Facts  `ofSeat` has a list for each seat */
 
@@ -17,7 +17,7 @@ const ELSEWHERE = ["seat", "asked", "handles"];
 
 /**
  * @param {Record<string, unknown>} view  or the result of a game
- * @param {Things & {fields?: Record<string, Field | string>}} things
+ * @param {Things & {fields?: Record<string, Field>}} things
  * @param {number} seats  how many
  * @returns {Facts}
  */
@@ -38,14 +38,11 @@ export function factsOf(view, things, seats) {
 
 /**
  * @param {Record<string, unknown>} view
- * @param {Record<string, Field | string> | undefined} named
+ * @param {Record<string, Field> | undefined} named
  * @returns {[string, Field][]}
  */
 function fieldsOf(view, named) {
-  if (named) {
-    const shown = Object.entries(named).filter(([id]) => id in view);
-    return shown.map(([id, field]) => [id, typeof field === "string" ? { name: field } : field]);
-  }
+  if (named) return Object.entries(named).filter(([id]) => id in view);
   const ids = Object.keys(view).filter((id) => !ELSEWHERE.includes(id));
   return ids.map((id) => [id, { name: inWords(id) }]);
 }
@@ -100,27 +97,4 @@ export function counted(items) {
     found.set(key, entry);
   }
   return [...found.values()];
-}
-
-/** @typedef {import("../table/types.js").Choice} Choice */
-/** @typedef {{id: string, title: string, isSide: boolean, choices: Choice[]}} Group */
-
-/**
- * The choices by what they are about, in the order in which they come; those that are possible out of turn
- * come last.
- * @param {Choice[]} choices
- * @returns {Group[]}
- */
-export function grouped(choices) {
-  /** @type {Map<string, Group>} */
-  const groups = new Map();
-  for (const choice of [...choices].sort((a, b) => Number(a.side ?? false) - Number(b.side ?? false))) {
-    const kind = String(choice.target?.kind ?? "word");
-    const isSide = choice.side ?? false;
-    const id = isSide ? "side" : kind;
-    const group = groups.get(id) ?? { id, title: inWords(kind), isSide, choices: [] };
-    group.choices.push(choice);
-    groups.set(id, group);
-  }
-  return [...groups.values()];
 }
