@@ -8,6 +8,7 @@ from hoarfrost.core.bits import bit, count
 from hoarfrost.games.claim.engine.knowledge import faces_for_all
 from hoarfrost.games.claim.engine.legal import card_of_action
 from hoarfrost.games.claim.engine.locations import LOCATIONS
+from hoarfrost.games.claim.engine.locations.tavern import GIFTS
 from hoarfrost.games.claim.engine.piles import discard_openly
 from hoarfrost.games.claim.engine.steps import NOBODY, NOTHING, PHASE1_END, SCORING, TAVERN
 from hoarfrost.games.claim.engine.table import Table, one
@@ -64,13 +65,17 @@ def ask_for_gifts(table: Table) -> None:
     if table.building >= 0 and LOCATIONS[table.building].exchanges_gifts:
         for seat in (0, 1):
             side = table.side(seat)
-            if count(side.score) <= 2:
+            if not has_choice_of_gifts(table, seat):
                 side.gift = side.score
-            elif count(side.gift) < 2:
+            elif count(side.gift) < GIFTS:
                 table.asked = seat
                 return
         exchange_gifts(table)
     table.step = SCORING
+
+
+def has_choice_of_gifts(table: Table, seat: i64) -> bool:
+    return count(table.side(seat).score) > GIFTS
 
 
 def answer_tavern(table: Table, action: i64) -> None:

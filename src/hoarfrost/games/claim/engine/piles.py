@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from hoarfrost.core.bits import members_of
-from hoarfrost.games.claim.engine.knowledge import faces_for_all, public_face
+from hoarfrost.games.claim.engine.knowledge import faces_for_all
 from hoarfrost.games.claim.engine.table import Table
 
 
@@ -29,5 +28,5 @@ def remove_at_end(table: Table, end_step: int, seat: i64, cards: i64, rule: str)
     table.discard_all(cards)
     table.removed = (*table.removed, end_step, int(seat), int(cards))
     if table.tape is not None:
-        codes = sorted(public_face(table, card) for card in members_of(cards))
-        table.tell("remove", rule, {"seat": int(seat), "cards": codes, "step": end_step})
+        faces = faces_for_all(table, cards)
+        table.tell("remove", rule, {"seat": int(seat), "cards": faces, "step": end_step})

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from hoarfrost.core import refusals
-from hoarfrost.core.bits import count
 from hoarfrost.core.errors import IllegalMove, Reason, RollError
 from hoarfrost.core.game import TERMINAL
 from hoarfrost.core.plain import Json
@@ -14,7 +13,7 @@ from hoarfrost.games.claim.engine import legal, procedure
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.cards import Pack, toxic_name
 from hoarfrost.games.claim.engine.following import BOUND_NAMES, bound_by
-from hoarfrost.games.claim.engine.phases import GIFTS_STEP
+from hoarfrost.games.claim.engine.phases import GIFTS_STEP, has_choice_of_gifts
 from hoarfrost.games.claim.engine.resample import redeal
 from hoarfrost.games.claim.engine.scoring import tally
 from hoarfrost.games.claim.engine.steps import (
@@ -102,7 +101,7 @@ class ClaimState(Table):
         if self.step != TAVERN:
             return super().asked_at_once()
         choosing = [seat for seat in (0, 1) if seat >= self.asked]
-        return [seat for seat in choosing if count(self.side(seat).score) > 2]
+        return [seat for seat in choosing if has_choice_of_gifts(self, seat)]
 
     def is_mid_move(self) -> bool:
         """The parameters of an artifact and the second card for the Tavern belong to one move."""

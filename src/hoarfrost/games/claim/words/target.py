@@ -14,6 +14,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.games.claim.engine import steps
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER
 from hoarfrost.games.claim.engine.cards import UNKNOWN
+from hoarfrost.games.claim.engine.locations.tavern import GIFTS
 from hoarfrost.games.claim.engine.steps import STEP_NAMES
 from hoarfrost.games.claim.files.fields import DEFAULTS
 from hoarfrost.games.claim.words.cards import is_card
@@ -26,7 +27,6 @@ ZONES: Final = {
     "endless_rope": "score",
     "gamblers_book": "discard",
 }
-GIFTS: Final = 2
 
 
 def target(step: str, view: Json) -> Json | None:
