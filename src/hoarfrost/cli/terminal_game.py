@@ -17,7 +17,7 @@ from hoarfrost.core.errors import Reason
 from hoarfrost.core.formats import percent
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
-from hoarfrost.core.moves import move_texts, read_move
+from hoarfrost.core.moves import carried_out, move_texts, read_move
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.screen import Offer, Scene
 from hoarfrost.core.translator import Translator
@@ -228,18 +228,14 @@ class TerminalGame:
         if not reading.actions or reading.rest:
             self.explain(self.match.why_not(" ".join([*self.begun, text]), seat))
             return False
-        state = self.state.clone()
-        steps = list(self.begun)
-        for action in reading.actions:
-            steps.append(state.action_to_string(action))
-            state.apply_action(action, seat)
+        state, steps = carried_out(self.state, reading.actions, seat)
         if reading.next_steps:
-            self.begun = steps
+            self.begun.append(steps)
             self.look_at(state, seat)
             self.show(seat)
             return False
         shown = len(self.match.log(seat))
-        move = self.match.push(" ".join(steps), seat)
+        move = self.match.push(" ".join([*self.begun, steps]), seat)
         if not all(self.screen.is_noise(event.seen_by(seat)) for event in move.events):
             self.seen[seat] = shown
         return True
@@ -272,7 +268,6 @@ class TerminalGame:
             log,
             self.seen[seat],
             self.choices,
-            " ".join(self.begun),
         )
         draw(self.console, self.screen, scene)
 

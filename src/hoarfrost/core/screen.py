@@ -34,7 +34,6 @@ class Scene:
     log: Sequence[Json] = ()
     fresh: int = 0  # events from here on are new to the reader
     choices: list[Offer] = field(default_factory=list)
-    begun: str = ""  # the steps already made of a compound move
 
 
 class Screen(ABC):
