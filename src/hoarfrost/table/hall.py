@@ -11,7 +11,7 @@ from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.kit import GameKit, seats_message
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
-from hoarfrost.core.shuffle import Shuffle, new_secret
+from hoarfrost.core.shuffle import new_secret
 from hoarfrost.registry import kit_of
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import GameTable
@@ -174,7 +174,7 @@ class Hall:
             token,
             own,
             [{"seat": seat, "invitation": code} for seat, code in invited.items()],
-            Shuffle(secret).commitment,
+            table.commitment,
         )
 
     async def open(

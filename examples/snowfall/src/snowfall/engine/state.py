@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from hoarfrost.core.chance import pick
 from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import TERMINAL, State
-from hoarfrost.core.outcome import Outcome
+from hoarfrost.core.outcome import Outcome, outcome_of_returns
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Values
@@ -252,9 +252,7 @@ class SnowfallState(State):
     def outcome(self) -> Outcome | None:
         if self.step != OVER:
             return None
-        ranks = [1 + sum(other > score for other in self.scores) for score in self.scores]
-        winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-        return Outcome(winners, ranks, len(winners) == self.game.seats, "points")
+        return outcome_of_returns(self.scores, "points")
 
     def estimate(self, seat: int) -> float:
         """How far the seat is ahead of the best of the others."""

@@ -5,7 +5,6 @@ from typing import Final
 # A card is written as its face and, if it is a snowball, the weight on its underside: "B3".
 BALL_FACE: Final = "B"
 ICICLE_FACE: Final = "I"
-MITTEN_FACE: Final = "M"
 BALLS: Final = ("B1", "B2", "B3")
 ICICLE: Final = "I"
 MITTEN: Final = "M"

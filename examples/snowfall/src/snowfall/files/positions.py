@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hoarfrost.core.errors import PositionError
 from hoarfrost.core.plain import Json
+from hoarfrost.core.reading import is_whole
 from hoarfrost.core.rng import rng_from_json
 from snowfall.engine.things import PLACES, SKIES
 
@@ -93,7 +94,7 @@ def checks(game: "Snowfall") -> dict[str, Check]:
 
 
 def whole_number(among: range) -> Callable[[object], bool]:
-    return lambda value: isinstance(value, int) and not isinstance(value, bool) and value in among
+    return lambda value: is_whole(value, among.start, among.stop - 1)
 
 
 def one_of(known: set[str]) -> Callable[[object], bool]:
