@@ -74,6 +74,15 @@ def sees_the_ranks(me: Person, names: Sequence[str]) -> None:
         expect(rows.filter(has_text=name)).to_have_count(1)
 
 
+def room_below_the_buttons(me: Person) -> float:
+    """From the last row of the result, when all of it is scrolled through, to the tab bar."""
+    row = me.page.locator(".result .acts")
+    me.page.locator(".end").evaluate("(end) => end.scrollTo(0, end.scrollHeight)")
+    bottom: float = row.evaluate("(row) => row.getBoundingClientRect().bottom")
+    top: float = me.page.locator(".tabs").evaluate("(tabs) => tabs.getBoundingClientRect().top")
+    return top - bottom
+
+
 def sit_three(server: Server, sit: Sit) -> tuple[Person, Person]:
     """Ada by mouse on a screen, Bea on a phone, and the computer."""
     ada, bea = sit(server, Look()), sit(server, Look(width=390, dark=True))
@@ -103,6 +112,8 @@ def test_three_computers_are_watched_to_the_end(server: Server, sit: Sit) -> Non
     assert me.wait(lambda state: state["stage"] == "over", SECONDS)
     sees_the_ranks(me, ["Fox 2", "Fox 3"])
     expect(me.button("Play again")).to_have_count(0)
+    me.change(Look(width=390))
+    assert room_below_the_buttons(me) >= 8
 
 
 def test_an_early_secret_waits_for_the_others_and_can_be_taken_back(
