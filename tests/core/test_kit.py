@@ -31,9 +31,10 @@ def test_no_option_can_be_called_seats() -> None:
         replace(coins.KIT, options=seats)
 
 
-def test_a_level_is_found_by_its_name_or_by_its_player_as_before() -> None:
-    assert coins.KIT.level("fox") is coins.KIT.level("random")
+def test_a_level_is_found_by_its_id_alone() -> None:
+    assert coins.KIT.level("fox").player == "random"
     assert not coins.KIT.has_level("wolf")
+    assert not coins.KIT.has_level("random")
 
 
 def test_the_number_of_seats_is_the_least_if_nobody_says() -> None:

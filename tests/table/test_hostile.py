@@ -71,7 +71,7 @@ VALID: list[Json] = [
     {"type": "chat", "phrase": "hello"},
     {"type": "look", "seat": 0},
     {"type": "language", "lang": "nl"},
-    {"type": "takeover", "seat": 1, "level": "random"},
+    {"type": "takeover", "seat": 1, "level": "snowflake"},
     {"type": "ping"},
     {"type": "hello", "token": "x" * 43, "lang": "es", "entropy": ENTROPY},
 ]

@@ -333,7 +333,7 @@ async def test_between_people_the_other_is_asked_before_a_move_is_taken_back(
 
         await ada.play(moves=1)
         await ada.ask("undo")
-        await ben.play(moves=1)  # who moves has answered
+        await ben.play(moves=1)  # whoever moves has answered
         await ada.hear(type="undo", open=False)
         assert await ben.refusal("undo_answer", agree=True) == "E_NO_QUESTION"
 
@@ -442,12 +442,12 @@ async def test_the_computer_plays_for_a_person_who_left_until_he_comes_back(
         joined = room.join(made)
         ada, ben = await room.sit(made), await room.sit(joined)
         await ada.until(lambda: ada.state["stage"] == "playing")
-        assert await ada.refusal("takeover", seat=1, level="greedy") == "E_PRESENT"
+        assert await ada.refusal("takeover", seat=1, level="fox") == "E_PRESENT"
         await ben.socket.close()
         await ada.until(lambda: not ada.seats[1]["present"])
         assert await ada.refusal("takeover", seat=1, level="genius") == "E_MESSAGE"
-        assert await ada.refusal("takeover", seat=2, level="greedy") == "E_MESSAGE"
-        assert (await ada.ask("takeover", seat=1, level="random"))["type"] == "done"
+        assert await ada.refusal("takeover", seat=2, level="fox") == "E_MESSAGE"
+        assert (await ada.ask("takeover", seat=1, level="snowflake"))["type"] == "done"
         assert ada.seats[1]["away"]
         await ada.until(ada.is_asked)  # the computer has led
         assert ada.state["version"] == 2

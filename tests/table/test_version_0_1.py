@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from hoarfrost.core.match import Match
+from hoarfrost.registry import kit_of
 from hoarfrost.table.hall import Hall, Rhythm
-from hoarfrost.table.replaying import frames_of
+from hoarfrost.table.replaying import frames_of, player_names
 from hoarfrost.table.store import open_store
 from hoarfrost.table.telling import end_of
 from hoarfrost.table.workers import Workers
@@ -114,3 +115,9 @@ def test_a_record_replays(name: str) -> None:
     frames = json.loads(frames_of(text, "all", "en"))
     assert frames["outcome"] == outcome.to_json()
     assert (frames["seats"], frames["players"]) == (2, ["Ada", "Bo"])
+
+
+def test_a_replayed_computer_has_the_title_of_its_level() -> None:
+    kit = kit_of("claim")
+    assert player_names(kit, ["Ada", "greedy"], 2, "en") == ["Ada", "Fox"]
+    assert player_names(kit, ["search:5000", "wolf"], 2, "nl") == ["Uil", "Wolf"]

@@ -181,12 +181,11 @@ class GameKit:
             raise KitError(f"{self.name}: no option can be called seats, which says how many play")
 
     def has_level(self, id: str) -> bool:
-        return any(id in (level.id, level.player) for level in self.levels)
+        return any(level.id == id for level in self.levels)
 
     def level(self, id: str) -> Level:
-        """The level of this id; also by its player, as tables of version 0.1 name it."""
         for level in self.levels:
-            if id in (level.id, level.player):
+            if level.id == id:
                 return level
         known = ", ".join(level.id for level in self.levels)
         raise KitError(f"{self.name} has no level {id!r}, only {known}")

@@ -12,6 +12,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.replay import check_result, game_of, parse_full_record, replay_steps
 from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table.game_table import as_json
+from hoarfrost.table.seats import OLD_LEVELS
 from hoarfrost.table.telling import lines_for, told_apart
 
 ALL: Final = "all"
@@ -50,8 +51,9 @@ def player_names(kit: GameKit, players: list[str], count: int, lang: str) -> lis
     names: list[str] = []
     for number in range(count):
         name = players[number] if number < len(players) else ""
-        if kit.has_level(name):
-            name = kit.level(name).title.text(lang)
+        level = OLD_LEVELS.get(name, name)
+        if kit.has_level(level):
+            name = kit.level(level).title.text(lang)
         names.append(name or Message("Player {n}", n=number + 1).text(lang))
     return told_apart(names)
 

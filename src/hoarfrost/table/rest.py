@@ -230,8 +230,7 @@ async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
 
 def seat_of(wish: SeatWish, kit: GameKit) -> Seat:
     if wish.kind == COMPUTER:
-        level = wish.level or kit.default_level
-        return Seat(COMPUTER, level=kit.level(level).id if kit.has_level(level) else level)
+        return Seat(COMPUTER, level=wish.level or kit.default_level)
     return Seat(wish.kind, person_name(wish.name))
 
 

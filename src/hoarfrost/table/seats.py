@@ -29,7 +29,7 @@ class Seat:
         return asdict(self)
 
 
-# How tables of version 0.1 named the levels.
+# How tables and records of version 0.1 named the levels.
 OLD_LEVELS: Final = {
     "random": "snowflake",
     "greedy": "fox",
