@@ -374,7 +374,7 @@ def test_who_was_away_when_the_rematch_was_made_still_gets_his_key() -> None:
             await live.offer_rematch(ada)
             await live.offer_rematch(bo)
             told = last(bo, "rematch")
-            live.exit(ada)  # she has gone to the new table
+            live.exit(ada)  # Ada has gone to the new table
             live.exit(bo)
             bo = await enter(live, 1)
             await live.offer_rematch(bo)

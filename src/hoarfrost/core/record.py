@@ -54,7 +54,7 @@ class RecordedMove:
 
 
 class Record:
-    """All that is kept of a game. With `seen_by` it is not full and cannot be replayed."""
+    """All that is saved of a game. With `seen_by` it is not full and cannot be replayed."""
 
     def __init__(self, game: str, options: Json, rules: str) -> None:
         self.game = game

@@ -58,7 +58,7 @@ class GameTable:
         self.time_left: list[int] = [clock["seconds"] * 1000 for _ in seats] if clock else []
 
     def go_on_from(self, position: Json | None, version: int, entries: Sequence[Entry]) -> None:
-        """Take the game up in a kept position, without the moves that led there."""
+        """Take the game up in a stored position, without the moves that led there."""
         for entry in entries[self.entries :]:
             if entry.kind in OF_SEATS:
                 self.change(entry.kind, entry.data)

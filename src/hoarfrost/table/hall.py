@@ -280,7 +280,7 @@ def restored(row: TableRow, entries: Sequence[Entry]) -> GameTable:
     """The table that a log tells.
 
     If the log leads elsewhere than it did (the rules have changed since), play goes on from the
-    position that was kept.
+    position that was stored.
     """
     seats = [seat_from_json(seat) for seat in row.seats]
     table = GameTable(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)

@@ -1,4 +1,4 @@
-"""A table with people at it: changes are stored, then told; computers and clocks are kept going.
+"""A table with people at it: changes are stored, then told; computers move and clocks run.
 
 All changes happen under one lock. A change is carried out, put on disk, and only then told. Who
 answers in a window (a person, a computer, or nobody because there is nothing to choose) and how

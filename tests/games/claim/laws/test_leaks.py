@@ -277,11 +277,11 @@ VIEW_LEAKS: dict[str, tuple[Callable[[], Start], Tells]] = {
     "the card under the opponent's Flail": (second_phase, lambda p, s: other(p, "flail", s)),
     "the opponent's marked card": (marked, lambda p, s: other(p, "mark", s)),
     "the card that the Cloak picked": (cloaked, lambda p, s: other(p, "forced", s)),
-    "the numbers of the own Demons": (
+    "the numbers of one's own Demons": (
         second_phase,
         lambda p, s: of_faction(p.get("hand", [[], []])[s], "DM"),
     ),
-    "the numbers of the own Fire Elementals": (
+    "the numbers of one's own Fire Elementals": (
         recruiting,
         lambda p, s: of_faction(p.get("hand", [[], []])[s], "FE"),
     ),
@@ -291,7 +291,7 @@ VIEW_LEAKS: dict[str, tuple[Callable[[], Start], Tells]] = {
         second_phase,
         lambda p, _: of_faction(p["discard"], "DM"),
     ),
-    "how many Tricksters of the own hand are fakes": (
+    "how many Tricksters of one's own hand are fakes": (
         second_phase,
         lambda p, s: fakes(p.get("hand", [[], []])[s]),
     ),

@@ -83,7 +83,7 @@ COURSES: dict[str, Course] = {
         artifacts=["flail_of_dawn", ""],
         rolls="DM3",
     ),
-    "a shown look-alike and another, one of them under the own Flail": course(
+    "a shown look-alike and another, one of them under one's own Flail": course(
         "GO9, GO4, !flail_of_dawn, put DMo, DMo",
         trickNo=13,
         hand=["GO9", "GO4"],

@@ -38,7 +38,7 @@ class Scene:
         return won - self.worth.trick(lead, self.state.second, 1 - self.seat)
 
     def gain_by_modifier(self, mod: i64) -> float:
-        """The stake, if a modifier on the own card turns the trick. All numbers are public now."""
+        """The stake, if a modifier on our card turns the trick. All numbers are public now."""
         changed = self.state.clone()
         before = trick_winner(changed)
         modify(changed, self.seat, mod)
@@ -220,7 +220,7 @@ class BookOfMemories(Habit):
 
 
 class Sword(Habit):
-    """Freezes a lost trick in which the own card counts at least as much."""
+    """Freezes a lost trick in which our card counts at least as much."""
 
     def gain(self, scene: Scene) -> float:
         state = scene.state

@@ -1,4 +1,4 @@
-"""Endless Rope: takes a card of the own score pile back into the hand."""
+"""Endless Rope: takes a card of its player's score pile back into the hand."""
 
 from typing import TYPE_CHECKING
 

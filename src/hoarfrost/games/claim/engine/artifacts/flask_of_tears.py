@@ -1,4 +1,4 @@
-"""Flask of Tears: after three lost tricks in a row, nine more on the own card of this trick."""
+"""Flask of Tears: after three lost tricks in a row, nine more on its player's card."""
 
 from typing import TYPE_CHECKING
 

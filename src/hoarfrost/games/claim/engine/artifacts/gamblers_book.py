@@ -1,4 +1,4 @@
-"""Gambler's Book: a random card of the own new hand for a chosen card of the discard pile."""
+"""Gambler's Book: a random card of a player's new hand for a chosen one of the discard pile."""
 
 from typing import TYPE_CHECKING
 

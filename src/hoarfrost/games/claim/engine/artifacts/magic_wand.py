@@ -1,4 +1,4 @@
-"""Magic Wand: two more or two less on the own card."""
+"""Magic Wand: two more or two less on its player's card."""
 
 from typing import TYPE_CHECKING
 

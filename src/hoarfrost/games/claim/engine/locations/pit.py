@@ -1,4 +1,4 @@
-"""The Pit: the winner of the last trick discards two random cards of the own score pile."""
+"""The Pit: the winner of the last trick discards two random cards of their score pile."""
 
 from typing import TYPE_CHECKING
 
