@@ -30,7 +30,7 @@ play: python
 test: lint
 	$(IN) dev python tools/browser.py
 	$(IN) dev $(PYTEST) $(NO_BROWSER)
-	$(IN) dev $(PYTEST) $(BROWSER)
+	@for folder in $(BROWSER); do $(PYTHON) tools/in_env.py dev $(PYTEST) $$folder || exit 1; done
 	$(IN) compiled $(PYTEST) tests/laws tests/games examples $(NO_BROWSER)
 
 lint: python

@@ -307,7 +307,7 @@ class CoinsSpeech:
     def prompt(self, view: Json, seat: int | None) -> Message:
         return Message("Your move")
 
-    def label(self, step: str, view: Json) -> Message:
+    def label(self, step: str, view: Json, names: Sequence[str] = (), /) -> Message:
         return Message("{step}", step=step)
 
     def target(self, step: str, view: Json) -> Json | None:

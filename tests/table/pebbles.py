@@ -172,7 +172,7 @@ class PebblesSpeech(coins.CoinsSpeech):
     def prompt(self, view: Json, seat: int | None) -> Message:
         return Message("Which cell?")
 
-    def label(self, step: str, view: Json) -> Message:
+    def label(self, step: str, view: Json, names: Sequence[str] = (), /) -> Message:
         x, y = step.split(",")
         return Message("Go to {x}, {y}", x=x, y=y)
 

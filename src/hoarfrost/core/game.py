@@ -149,8 +149,9 @@ class State:
 
         An impossible one is a RollError when its turn comes; the tape tells these like all others.
         """
-        self.coming = [*self.coming_rolls(), *rolls]
-        self.coming_at = 0
+        if rolls:
+            self.coming = [*self.coming_rolls(), *rolls]
+            self.coming_at = 0
 
     def coming_rolls(self) -> list[str]:
         """The prescribed results that are still to come, as positions write them."""

@@ -68,8 +68,8 @@ class Speech(Protocol):
         """What the view asks of this seat; for everybody else that the table waits."""
         ...
 
-    def label(self, step: str, view: Json) -> Message:
-        """A step of a move, or a whole one, for a button."""
+    def label(self, step: str, view: Json, names: Sequence[str] = (), /) -> Message:
+        """A step of a move, or a whole one, for a button; `names` are those of the seats."""
         ...
 
     def target(self, step: str, view: Json) -> Json | None:

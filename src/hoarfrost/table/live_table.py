@@ -25,6 +25,7 @@ from hoarfrost.table.telling import (
     chat_for,
     leaving_for,
     more_for,
+    names_of_seats,
     phrases_for,
     reasons_for,
     seats_for,
@@ -449,8 +450,10 @@ class LiveTable:
         )
         if table.version != version:
             raise errors.stale()
-        label = table.kit.speech.label
-        return [{**move, "label": label(move["move"], view).text(viewer.lang)} for move in found]
+        label, names = table.kit.speech.label, names_of_seats(table.seats, viewer.lang)
+        return [
+            {**move, "label": label(move["move"], view, names).text(viewer.lang)} for move in found
+        ]
 
     # Taking back ---------------------------------------------------------------------------------
 

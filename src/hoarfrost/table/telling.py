@@ -136,7 +136,7 @@ def state_for(
     if table.stage == PLAYING and seat is not None:
         if seat in table.asked and not table.is_formality(seat):
             told["prompt"] = speech.prompt(view, seat).text(lang)
-            told["choices"] = steps(speech, state, seat, view, lang)
+            told["choices"] = steps(table, state, seat, view, lang)
         told["choices"] += side_choices(table, seat, lang, told["choices"])
         told["early"] = early_of(table, seat, lang)
         told["undo"] = table.undo_kind(seat, set(own))
@@ -162,14 +162,15 @@ def lines_for(
     return lines
 
 
-def steps(speech: Speech, state: State, seat: int, view: Json, lang: str) -> list[Json]:
+def steps(table: GameTable, state: State, seat: int, view: Json, lang: str) -> list[Json]:
     """What a seat can choose next; `more` says that the move goes on after it."""
+    speech, names = table.kit.speech, names_of_seats(table.seats, lang)
     found: list[Json] = []
     for action in state.legal_actions(seat):
         step = state.action_to_string(action)
         choice: Json = {
             "move": step,
-            "label": speech.label(step, view).text(lang),
+            "label": speech.label(step, view, names).text(lang),
             "target": speech.target(step, view),
         }
         if state.continues_after(action, seat):
@@ -187,7 +188,7 @@ def side_choices(table: GameTable, seat: int, lang: str, known: Sequence[Json]) 
     offered = {choice["move"] for choice in known}
     return [
         {**choice, "side": True}
-        for choice in steps(table.kit.speech, state, seat, state.view(seat), lang)
+        for choice in steps(table, state, seat, state.view(seat), lang)
         if choice["move"] not in offered and (not is_turn or table.is_aside(choice["move"], seat))
     ]
 
@@ -198,7 +199,8 @@ def early_of(table: GameTable, seat: int, lang: str) -> Json | None:
     if answer is None:
         return None
     view = when_asked(table.state, seat).view(seat)
-    label = table.kit.speech.label(answer["move"], view).text(lang)
+    names = names_of_seats(table.seats, lang)
+    label = table.kit.speech.label(answer["move"], view, names).text(lang)
     return {"move": answer["move"], "label": label}
 
 
@@ -210,7 +212,7 @@ def more_for(table: GameTable, begun: str, seat: int, lang: str) -> Json:
         "type": "more",
         "move": begun,
         "prompt": speech.prompt(view, seat).text(lang),
-        "choices": steps(speech, state, seat, view, lang),
+        "choices": steps(table, state, seat, view, lang),
     }
 
 

@@ -16,7 +16,7 @@ def sentence(event: Json, reader: int | None, names: Sequence[str]) -> Message |
     if kind == "round":
         return round_begins(event, reader, names)
     if kind == "hidden":
-        return Message("The hiding places: {places}.", places=places(event, names))
+        return Message("The hiding places: {places}.", places=places(event, reader, names))
     if kind == "sky":
         return sky_shown(event, reader, names)
     if kind == "end":
@@ -42,9 +42,13 @@ def player(seat: int) -> Message:
     return Message("Player {n}", n=seat + 1)
 
 
-def places(event: Json, names: Sequence[str]) -> list[Message]:
+def places(event: Json, reader: int | None, names: Sequence[str]) -> list[Message]:
     return [
-        Message("{player} {place}", player=name(seat, names), place=in_a_sentence("places", place))
+        Message(
+            "{player} {place}",
+            player=person(seat, reader, names),
+            place=in_a_sentence("places", place),
+        )
         for seat, place in enumerate(event["places"])
     ]
 

@@ -1,5 +1,6 @@
 """What a table says of Snowfall: prompts, labels and names, from one reader's view."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from hoarfrost.core.kit import Preset
@@ -69,12 +70,12 @@ def prompt(view: Json, seat: int | None) -> Message:
     return Message("Do you throw something?")
 
 
-def label(step: str, view: Json) -> Message:  # noqa: ARG001 - it says the same in every view
+def label(step: str, _view: Json, names: Sequence[str] = ()) -> Message:
     """A step of a throw, or a whole move."""
     if step in LABELS:
         return LABELS[step]
     first, _, seat = step.rpartition("at ")
-    whom = player(int(seat))
+    whom = names[int(seat)] if names else player(int(seat))
     if not first:
         return Message("At {player}", player=whom)
     return WHOLE_THROWS[first.strip()].filled(player=whom)

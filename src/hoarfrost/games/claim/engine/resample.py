@@ -22,7 +22,7 @@ from hoarfrost.games.claim.engine.steps import (
     NOTHING,
     TAVERN,
 )
-from hoarfrost.games.claim.engine.table import Side, Table, one
+from hoarfrost.games.claim.engine.table import NO_ROLLS, Side, Table, one
 from hoarfrost.games.claim.engine.zones import (
     held,
     in_sight,
@@ -37,7 +37,7 @@ TRIES = 10_000  # far beyond need: only a position that contradicts itself fails
 
 def redeal(world: Table, seat: i64, toxics: list[int], rng: Rng) -> None:
     """Turn a copy of a position into a random one that looks the same to the seat."""
-    world.coming = []
+    world.coming = NO_ROLLS
     world.coming_at = 0
     if world.is_terminal():
         return

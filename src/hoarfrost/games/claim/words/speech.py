@@ -203,7 +203,7 @@ WORDS: Final = {
 }
 
 
-def label(step: str, view: Json) -> Message:
+def label(step: str, view: Json, _names: Sequence[str] = ()) -> Message:
     """A step of a move, or a whole one, for a button; the view is the one in which it is made."""
     if step in WORDS:
         return WORDS[step]
