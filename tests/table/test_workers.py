@@ -317,7 +317,8 @@ def test_workers_that_were_never_needed_or_not_yet_ready_are_closed_too() -> Non
 
 
 SERVER = """
-import asyncio, os
+import asyncio, os, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
 from hoarfrost.table import workers as workers_module
 from hoarfrost.table.workers import Workers
 from tests.table import jobs
