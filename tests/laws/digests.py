@@ -8,7 +8,7 @@ Run with the sources on the path it is the uncompiled twin of whoever compares.
 import json
 import sys
 
-from hoarfrost.core.laws import play_digests
+from hoarfrost.core.comparing import play_digests
 from hoarfrost.registry import load_game
 
 if __name__ == "__main__":

@@ -11,9 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hoarfrost.core import game as core_game
+from hoarfrost.core.comparing import play_digests, without_chance
 from hoarfrost.core.game import Game
 from hoarfrost.core.kit import LawCase
-from hoarfrost.core.laws import check_game, fuzz, play_digests, without_chance
+from hoarfrost.core.laws import check_game, fuzz
 from hoarfrost.core.match import Match
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.registry import game_names, load_game

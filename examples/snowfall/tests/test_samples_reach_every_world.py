@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import pytest
 
-from hoarfrost.core.laws import as_sent, canonical
+from hoarfrost.core.comparing import as_sent, canonical
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_seed
 from snowfall.engine.game import Snowfall

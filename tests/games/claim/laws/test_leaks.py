@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
+from hoarfrost.core.comparing import canonical
 from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import Game, State
-from hoarfrost.core.laws import LawBroken, canonical, check_game
+from hoarfrost.core.laws import LawBroken, check_game
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng

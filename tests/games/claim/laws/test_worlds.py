@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from hoarfrost.core.comparing import as_sent, first_difference
 from hoarfrost.core.game import State
-from hoarfrost.core.laws import as_sent, first_difference
 from hoarfrost.core.moves import move_texts
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_seed

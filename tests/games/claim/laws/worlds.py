@@ -14,9 +14,9 @@ from functools import cache
 from itertools import combinations, permutations, product
 from typing import Any, NamedTuple
 
+from hoarfrost.core.comparing import canonical, events_seen, without_chance
 from hoarfrost.core.errors import RollError
 from hoarfrost.core.game import Game, State
-from hoarfrost.core.laws import canonical, events_seen, without_chance
 from hoarfrost.core.moves import read_move
 from hoarfrost.core.plain import Json
 from hoarfrost.core.tape import Event, Tape
