@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from hoarfrost.cli.command import Command, add_language, lines, make_console
 from hoarfrost.core.translator import Translator
 
 if TYPE_CHECKING:
-    from hoarfrost.table.hall import Rhythm
+    from hoarfrost.table.windows import Rhythm
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
@@ -76,10 +77,10 @@ def default_file() -> Path:
 def run(args: argparse.Namespace) -> int:
     # A second to import, which the other commands need not pay.
     from hoarfrost.table.app import Settings
-    from hoarfrost.table.hall import Rhythm
     from hoarfrost.table.limits import Limits
     from hoarfrost.table.pages import load_pages, read_pages
     from hoarfrost.table.serving import serve
+    from hoarfrost.table.windows import Rhythm
 
     t = Translator(args.lang)
     console = make_console()
@@ -105,7 +106,7 @@ def rhythm_of(milliseconds: str | None, default: "Rhythm") -> "Rhythm":
     if milliseconds is None or not milliseconds.isdecimal():
         return default
     seconds = int(milliseconds) / 1000
-    return type(default)(seconds, seconds)
+    return replace(default, window=seconds, card=seconds, hesitations=(seconds,) if seconds else ())
 
 
 COMMAND = Command("serve", "play in the browser (the default)", EXAMPLES, add_arguments, run)

@@ -19,11 +19,12 @@ from hoarfrost.table import pages as page_files
 from hoarfrost.table import rest
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.guard import HEADERS, Guard
-from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import accepted
 from hoarfrost.table.limits import Doorkeeper, Limits
 from hoarfrost.table.socket import serve_socket
 from hoarfrost.table.store import StoreError, open_store
+from hoarfrost.table.windows import Rhythm
 from hoarfrost.table.workers import Workers
 
 log = logging.getLogger(__name__)
