@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
+# For tests, which cannot wait as long as people can.
 PAUSE_VARIABLE = "HOARFROST_PAUSE_MS"
+ABSENCE_VARIABLE = "HOARFROST_ABSENCE_MS"
 
 EXAMPLES = lines(
     """  hoarfrost serve                              the same as hoarfrost alone
@@ -93,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
 
     settings = Settings(
         database=args.database,
-        rhythm=rhythm_of(os.environ.get(PAUSE_VARIABLE), Rhythm()),
+        rhythm=rhythm_of(os.environ, Rhythm()),
         limits=Limits(connections=args.max_connections, requests_a_minute=args.max_requests),
         pages=read_pages if args.fresh_pages else load_pages,
     )
@@ -101,12 +104,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def rhythm_of(milliseconds: str | None, default: "Rhythm") -> "Rhythm":
-    """The pauses before answers; tests make them shorter."""
-    if milliseconds is None or not milliseconds.isdecimal():
-        return default
-    seconds = int(milliseconds) / 1000
-    return replace(default, window=seconds, card=seconds, hesitations=(seconds,) if seconds else ())
+def rhythm_of(environment: Mapping[str, str], rhythm: "Rhythm") -> "Rhythm":
+    """The rhythm with the times that the environment names, in milliseconds."""
+    pause, absence = environment.get(PAUSE_VARIABLE, ""), environment.get(ABSENCE_VARIABLE, "")
+    if pause.isdecimal():
+        seconds = int(pause) / 1000
+        hesitations = (seconds,) if seconds else ()
+        rhythm = replace(rhythm, window=seconds, card=seconds, hesitations=hesitations)
+    if absence.isdecimal():
+        seconds = int(absence) / 1000
+        rhythm = replace(rhythm, absence=seconds, absence_at_start=seconds)
+    return rhythm
 
 
 COMMAND = Command("serve", "play in the browser (the default)", EXAMPLES, add_arguments, run)
