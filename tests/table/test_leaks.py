@@ -166,7 +166,7 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
 
 
 def heard_by(viewer: Viewer) -> list[str]:
-    """What was sent since the last time, but for the number of watchers, which is told in a while."""
+    """What was sent since the last time, but for the number of watchers: it comes in a while."""
     return [text for text in texts(viewer) if '"type":"watchers"' not in text]
 
 
