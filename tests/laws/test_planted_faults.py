@@ -396,8 +396,8 @@ class TextsAreNotDistinct(SnowfallState):
 
 
 class TextLeadsElsewhere(SnowfallState):
-    def string_to_action(self, text: str) -> int:
-        return PASS if text == WORDS[CATCH] else super().string_to_action(text)
+    def string_to_action(self, text: str, seat: int = -1) -> int:
+        return PASS if text == WORDS[CATCH] else super().string_to_action(text, seat)
 
 
 class LongerMoveIsTakenForAWholeOne(SnowfallState):

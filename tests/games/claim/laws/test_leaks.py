@@ -95,8 +95,8 @@ class Leaky(State):
     def action_to_string(self, action: int) -> str:
         return self.inner.action_to_string(action)
 
-    def string_to_action(self, text: str) -> int:
-        return self.inner.string_to_action(text)
+    def string_to_action(self, text: str, seat: int = -1) -> int:
+        return self.inner.string_to_action(text, seat)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         return self.inner.why_not(text, seat)
@@ -377,8 +377,8 @@ class TextTellsANumber(Leaky):
         demons = of_faction(self.secrets().get("hand", [[], []])[self.current_player()], "DM")
         return f"DMo{len(demons)}{demons[0]}" if text == "DMo" and demons else text
 
-    def string_to_action(self, text: str) -> int:
-        return super().string_to_action("DMo" if text.startswith("DMo") else text)
+    def string_to_action(self, text: str, seat: int = -1) -> int:
+        return super().string_to_action("DMo" if text.startswith("DMo") else text, seat)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         return super().why_not("DMo" if text.startswith("DMo") else text, seat)
