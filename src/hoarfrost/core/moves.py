@@ -127,9 +127,11 @@ def read_move(state: State, text: str, seat: int) -> Reading:
     with_aliases = read_words(state, words, seat, with_aliases=True)
     if with_aliases.is_whole():
         return with_aliases
-    respelled = read_words(state, state.respell(text).split(), seat, with_aliases=True)
-    if respelled.is_whole():
-        return respelled
+    respelled = state.respell(text).split()
+    if respelled != words:
+        in_our_way = read_words(state, respelled, seat, with_aliases=True)
+        if in_our_way.is_whole():
+            return in_our_way
     return with_aliases if len(with_aliases.rest) < len(exact.rest) else exact
 
 
