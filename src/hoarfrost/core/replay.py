@@ -72,6 +72,7 @@ def replay(record: Record, game: Game) -> Match:
 def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     """One match, given out after the deal and again after each move, also the forced ones."""
     hint = rules_hint(record, game)
+    check_length(record, game)
     try:
         match = Match(game, play_forced=False, rolls=record.deal, start=start_of(record, game))
     except HoarfrostError as error:
@@ -83,6 +84,17 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     for number, recorded in enumerate(record.moves, 1):
         replay_move(match, recorded, number, recorded.rolls, hint)
         yield match
+
+
+def check_length(record: Record, game: Game) -> None:
+    longest = game.max_game_length()
+    if len(record.moves) > longest:
+        message = Message(
+            "the record has {n} moves, but a game has at most {longest}: fetch the file again",
+            n=len(record.moves),
+            longest=longest,
+        )
+        raise RecordError(message)
 
 
 def start_of(record: Record, game: Game) -> State | None:
