@@ -20,11 +20,14 @@ from hoarfrost.core.plain import Json
 from hoarfrost.players.by_name import UnknownPlayer
 from hoarfrost.registry import load_game
 from hoarfrost.table import workers as workers_module
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.thinking import Question, choose_move, judge_moves
 from hoarfrost.table.worker_process import NICENESS, WorkerError
-from hoarfrost.table.workers import Workers
+from hoarfrost.table.workers import WorkerLost, Workers
 from tests.laws.option_sets import CASES
 from tests.table import jobs
+
+ADA = Asker("192.0.2.1")
 
 
 @asynccontextmanager
@@ -131,7 +134,7 @@ def test_workers_play_any_game_that_the_server_knows() -> None:
                     match.push(move, seat)
             seat = int(match.state.current_player())
             view = match.state.view(seat)
-            hints = await workers.analyse(match.game, view, seat, "search:20", "seed", 5.0)
+            hints = await workers.analyse(match.game, view, seat, "search:20", "seed", 5.0, ADA)
             assert {hint["move"] for hint in hints} == set(match.legal_moves)
             with pytest.raises(UnknownPlayer, match="did you mean greedy"):
                 await workers.choose(match.game, view, seat, "gredy", "seed", 5.0)
@@ -224,7 +227,7 @@ def test_a_job_that_costs_three_workers_is_an_error_and_the_next_is_done(tmp_pat
 
     async def story() -> None:
         async with working() as workers:
-            with pytest.raises(WorkerError, match="3 workers in a row were lost over die_at_first"):
+            with pytest.raises(WorkerLost, match="lost over die_at_first: 3"):
                 await workers.run(jobs.die_at_first, notes, 99)
             assert await workers.run(abs, -7) == 7
 

@@ -18,6 +18,7 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, digest_of
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
@@ -432,7 +433,7 @@ class LiveTable:
         self.check_version(version)
         return more_for(self.table, begun, seat, lang)
 
-    async def hint(self, viewer: Viewer, seat: int) -> list[Json]:
+    async def hint(self, viewer: Viewer, seat: int, asker: Asker) -> list[Json]:
         """What a strong player would do; only for people who play against the computer alone."""
         if seat not in self.table.asked:
             raise errors.not_your_turn()
@@ -447,6 +448,7 @@ class LiveTable:
             table.kit.adviser,
             f"hint {version}",
             SECONDS_TO_THINK,
+            asker,
         )
         if table.version != version:
             raise errors.stale()
