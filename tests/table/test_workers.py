@@ -27,7 +27,7 @@ from hoarfrost.table.workers import WorkerLost, Workers
 from tests.laws.option_sets import CASES
 from tests.table import jobs
 
-ADA = Asker("192.0.2.1")
+ADA, BEN, CY = (Asker(f"192.0.2.{number}") for number in (1, 2, 3))
 
 
 @asynccontextmanager
@@ -170,6 +170,36 @@ def test_a_job_that_was_begun_and_is_no_longer_wanted_disturbs_nobody(tmp_path: 
                 await asyncio.sleep(0.01)
             unwanted.cancel()
             assert await workers.run(abs, -7) == 7
+
+    asyncio.run(story())
+
+
+def test_the_askers_of_asides_take_turns(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+
+    async def story() -> None:
+        async with working() as workers:
+            words = {"a1": ADA, "a2": ADA, "a3": ADA, "b1": BEN, "b2": BEN, "c1": CY}
+            asked = [
+                asyncio.create_task(workers.run_aside(jobs.note, notes, word, asker=asker))
+                for word, asker in words.items()
+            ]
+            await asyncio.gather(*asked)
+
+    asyncio.run(story())
+    assert notes.read_text().split() == ["a1", "b1", "c1", "a2", "b2", "a3"]
+
+
+def test_an_aside_that_nobody_wants_leaves_the_line_at_once() -> None:
+    async def story() -> None:
+        async with working() as workers:
+            asked = [asyncio.create_task(workers.run_aside(jobs.hang, asker=ADA)) for _ in range(3)]
+            await asyncio.sleep(0)
+            assert len(workers.asides.waiting[ADA.address]) == 3
+            for each in asked:
+                each.cancel()
+            await asyncio.wait(asked)
+            assert not workers.asides
 
     asyncio.run(story())
 

@@ -16,6 +16,7 @@ from hoarfrost.core.plain import Json
 Fault = Callable[[Message], HoarfrostError]
 
 LONGEST_SHOWN: Final = 80  # of a wrong value, in an error
+LONGEST_COMPARED: Final = 800  # as long as a game's result
 LARGEST: Final = 2**53  # what every reader of JSON can hold
 
 # Possessive, so that nobody can send what takes long to match.
@@ -77,6 +78,12 @@ def is_deeper_than(text: str, depth: int) -> bool:
 def compact(value: object) -> str:
     """A value as JSON in one line."""
     return json.dumps(value, ensure_ascii=False)
+
+
+def shortened(value: object) -> str:
+    """A value that is compared with another, in an error."""
+    text = str(value)
+    return text if len(text) <= LONGEST_COMPARED else f"{text[:LONGEST_COMPARED]}..."
 
 
 def is_whole(value: object, low: int = -LARGEST, high: int = LARGEST) -> TypeGuard[int]:

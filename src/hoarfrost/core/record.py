@@ -31,7 +31,7 @@ PLAYERS: Final = 16
 MOVES: Final = 10_000  # besides, no more than the game can have
 RESULTS: Final = 1_000  # of chance, in the deal or in one move
 OPTIONS: Final = 10_000
-POSITION: Final = 100_000
+POSITION: Final = 50_000
 EVENTS: Final = 100_000
 
 Seed = int | str

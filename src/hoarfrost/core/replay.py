@@ -10,6 +10,7 @@ from hoarfrost.core.history import MadeMove
 from hoarfrost.core.loader import GameLoader
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
+from hoarfrost.core.reading import shortened
 from hoarfrost.core.record import Record, RecordedMove, parse_record
 
 THE_DEAL: Final = Message("the deal")
@@ -161,8 +162,8 @@ def check_rolls(where: Message, used: list[str], written: list[str], hint: Messa
         problem = Message(
             "the record writes {written} as the results of chance, "
             "but the game comes to {used}: correct them or fetch the file again",
-            written=str(written),
-            used=str(used),
+            written=shortened(written),
+            used=shortened(used),
         )
         raise RecordError(located(where, problem, hint))
 
@@ -178,8 +179,8 @@ def check_result(record: Record, match: Match) -> None:
             message = Message(
                 "the record gives the result {written}, but its moves lead to {played}: "
                 "correct it{hint}",
-                written=str(record.result),
-                played=str(match.result()),
+                written=shortened(record.result),
+                played=shortened(match.result()),
                 hint=rules_hint(record, match.game) or "",
             )
             raise RecordError(message)
