@@ -56,11 +56,12 @@ class Hall:
         self.signs: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[None]] = set()  # kept from the garbage collector
 
-    def spawn(self, errand: Coroutine[None, None, None]) -> None:
+    def spawn(self, errand: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Do something beside everything else."""
         task = asyncio.create_task(errand)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
+        return task
 
     # Finding -------------------------------------------------------------------------------------
 

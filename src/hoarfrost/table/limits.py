@@ -5,6 +5,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
+from starlette.requests import HTTPConnection
+
 from hoarfrost.core.messages import Message
 from hoarfrost.table.errors import TableError
 
@@ -78,6 +80,10 @@ class Doorkeeper:
         """Forget addresses that have been quiet, so that the list does not grow for ever."""
         for address in [a for a, bucket in self.requests.items() if bucket.is_full()]:
             del self.requests[address]
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 def slow_down() -> TableError:

@@ -19,6 +19,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.table import errors
 from hoarfrost.table.clock import now
 from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, digest_of
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.presence import Presence
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.settings import EVERY_WINDOW
@@ -396,7 +397,7 @@ class LiveTable:
         async with self.hold():
             return self.table.record(seat)
 
-    async def hint(self, viewer: Viewer, seat: int) -> list[Json]:
+    async def hint(self, viewer: Viewer, seat: int, asker: Asker) -> list[Json]:
         """What a strong player would do; only for people who play against the computer alone."""
         if seat not in self.table.asked:
             raise errors.not_your_turn()
@@ -411,6 +412,7 @@ class LiveTable:
             table.kit.adviser,
             f"hint {version}",
             SECONDS_TO_THINK,
+            asker,
         )
         if table.version != version:
             raise errors.stale()

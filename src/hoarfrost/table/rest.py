@@ -1,5 +1,6 @@
 """The REST half of the protocol (docs/protocol.md)."""
 
+from contextlib import ExitStack
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
@@ -8,6 +9,7 @@ import hoarfrost
 from hoarfrost.core.catalogue import HOUSE
 from hoarfrost.core.kit import GameKit
 from hoarfrost.core.messages import Message
+from hoarfrost.core.names import person_name
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.rulebook import Rule, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
@@ -16,8 +18,9 @@ from hoarfrost.table.game_table import OVER, WAITING, GameTable
 from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import Texts, accepted, texts
-from hoarfrost.table.limits import Doorkeeper
-from hoarfrost.table.replaying import frames_of
+from hoarfrost.table.limits import Doorkeeper, address_of
+from hoarfrost.table.orders import Asker
+from hoarfrost.table.patience import Gone, LongAnswer, unless_gone
 from hoarfrost.table.requests import (
     GAMES,
     CheckedOptions,
@@ -45,9 +48,9 @@ from hoarfrost.table.settings import complete
 from hoarfrost.table.store import TableRow
 from hoarfrost.table.telling import named_seats, settings_for
 from hoarfrost.table.tokens import hash_of, is_token
-from hoarfrost.table.wire import person_name
 
 WATCHED = 50
+CLIENT_CLOSED_REQUEST = 499  # nobody reads it
 NO_TABLE = "no such table"
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": FaultAnswer, "description": what}
@@ -100,7 +103,7 @@ def bearer(authorization: Annotated[str | None, Header(max_length=200)] = None) 
 
 def count_request(request: Request) -> None:
     door: Doorkeeper = request.app.state.door
-    door.count_request(request.client.host if request.client else "")
+    door.count_request(address_of(request))
 
 
 TheHall = Annotated[Hall, Depends(hall_of)]
@@ -331,6 +334,13 @@ def is_open_to_all(table: GameTable) -> bool:
     response_class=Response,
     responses={200: {"model": Frames, "description": "the positions of the record"}},
 )
-async def replay(body: ReplayWish, hall: TheHall, lang: Language) -> Response:
-    frames = await hall.workers.run(frames_of, body.record, body.seat, lang)
-    return Response(frames, media_type="application/json")
+async def replay(request: Request, body: ReplayWish, hall: TheHall, lang: Language) -> Response:
+    asker = Asker(address_of(request))
+    with ExitStack() as place:
+        place.enter_context(hall.workers.replays.place(asker))
+        job = hall.workers.replay(body.record, body.seat, lang, asker)
+        try:
+            frames = await unless_gone(request, job)
+        except Gone:
+            return Response(status_code=CLIENT_CLOSED_REQUEST)
+        return LongAnswer(frames, place.pop_all())

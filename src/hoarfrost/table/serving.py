@@ -26,6 +26,7 @@ STRANGERS_FAULTS = (
     "Invalid UTF-8",
     "Unsupported upgrade",
     "socket.send() raised exception",  # the client has gone while we spoke
+    "ASGI callable returned without completing response",  # it did not read a long one
 )
 TRIED_PORTS = 20
 SECONDS_TO_PART = 1.0

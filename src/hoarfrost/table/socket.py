@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Final
 
@@ -10,11 +10,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import Message
+from hoarfrost.core.names import tidy
 from hoarfrost.core.plain import Json
 from hoarfrost.table import errors, wire
 from hoarfrost.table.hall import Hall
-from hoarfrost.table.limits import HELLO_SECONDS, PATIENCE, Bucket, Doorkeeper, slow_down
+from hoarfrost.table.limits import (
+    HELLO_SECONDS,
+    PATIENCE,
+    Bucket,
+    Doorkeeper,
+    address_of,
+    slow_down,
+)
 from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.telling import PHRASES, reasons_for
 from hoarfrost.table.viewer import Viewer
 
@@ -48,6 +57,7 @@ class Connection:
         self.live = live
         self.viewer = viewer
         self.hinting = False
+        self.errands: set[asyncio.Task[None]] = set()
 
     # What a client can say, in the order of docs/protocol.md -------------------------------------
 
@@ -81,9 +91,14 @@ class Connection:
         seat = wire.seat_in(message, self.viewer)
         self.hinting = True
         try:
-            return {"type": "hint", "moves": await self.live.hint(self.viewer, seat)}
+            moves = await self.live.hint(self.viewer, seat, self.asker())
+            return {"type": "hint", "moves": moves}
         finally:
             self.hinting = False
+
+    def asker(self) -> Asker:
+        """Whose hint it is; the seats at a table stand for the token that holds them."""
+        return Asker(address_of(self.socket), f"{self.live.table.id} {self.viewer.seats}")
 
     async def undo(self, message: Json) -> Json:
         done = await self.live.undo(self.viewer, wire.seat_in(message, self.viewer))
@@ -111,7 +126,7 @@ class Connection:
                 wire.field_error("phrase")
             await self.live.chat(self.viewer, None, phrase)
             return self.done()
-        text = wire.tidy(wire.text_of(message, "text", wire.CHAT_LENGTH))
+        text = tidy(wire.text_of(message, "text", wire.CHAT_LENGTH))
         if text:
             await self.live.chat(self.viewer, text, None)
         return self.done()
@@ -184,11 +199,22 @@ class Connection:
                     Message('There is no message of the type "{type}".', type=message["type"][:32])
                 )
             if handler is Connection.hint:
-                self.live.hall.spawn(self.answer(handler, message, re))
+                self.spawn(self.answer(handler, message, re))
             else:
                 await self.answer(handler, message, re)
         except errors.TableError as error:
             self.viewer.say(error_for(error, self.viewer.lang, re))
+
+    def spawn(self, errand: Coroutine[None, None, None]) -> None:
+        """Do something beside the reading, as long as the connection lasts."""
+        task = self.live.hall.spawn(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    def end(self) -> None:
+        """Nobody waits for what is under way."""
+        for errand in self.errands:
+            errand.cancel()
 
     async def answer(self, handler: Handler, message: Json, re: int | str | None) -> None:
         try:
@@ -223,7 +249,7 @@ HANDLERS: Final[dict[str, Handler]] = {
 
 async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper) -> None:
     """One connection from its handshake to its end."""
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     if not is_own_origin(socket) or not door.let_in(address):
         await socket.close()  # before it is accepted: the handshake is answered with 403
         return
@@ -252,6 +278,7 @@ async def talk(socket: WebSocket, id: str, hall: Hall, bucket: Bucket) -> None:
     try:
         await connection.read(bucket)
     finally:
+        connection.end()
         connection.live.exit(viewer)
         sending.cancel()
         with suppress(asyncio.CancelledError):
