@@ -19,7 +19,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.table import errors
 from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, digest_of
 from hoarfrost.table.seats import OPEN, PERSON
-from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
+from hoarfrost.table.store import CHATS, Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
     PROTOCOL,
     chat_for,
@@ -41,7 +41,6 @@ log = logging.getLogger(__name__)
 
 SECONDS_TO_THINK: Final = 5.0
 AGAIN_AFTER: Final = 3.0  # seconds, when a computer could not move
-CHAT_KEPT: Final = 200
 RULES_CHANGED: Final = Message(
     "The rules have been corrected since this game began. It goes on from where it was."
 )
@@ -56,7 +55,7 @@ class LiveTable:
         self.hall = hall
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.chats = [asdict(chat) for chat in chats[-CHAT_KEPT:]]
+        self.chats = [asdict(chat) for chat in chats[-CHATS:]]
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
         self.rematch_offers: set[int] = set()
@@ -118,7 +117,9 @@ class LiveTable:
 
     # Telling -------------------------------------------------------------------------------------
 
-    def welcome(self, viewer: Viewer) -> None:
+    def welcome(self, viewer: Viewer, with_chat: bool = True) -> None:
+        """Whoever has the chat already is not sent it again: it may be the most of all."""
+        chat = [chat_for(chat, viewer.lang) for chat in self.chats] if with_chat else None
         viewer.say(
             {
                 "type": "welcome",
@@ -126,7 +127,7 @@ class LiveTable:
                 "table": table_for(self.table, viewer.seat),
                 "seats": seats_for(self.table, self.present(), viewer.lang),
                 "you": {"seats": list(viewer.seats), "seat": viewer.seat},
-                "chat": [chat_for(chat, viewer.lang) for chat in self.chats],
+                "chat": chat,
                 "phrases": phrases_for(viewer.lang),
                 "notice": RULES_CHANGED.text(viewer.lang) if self.table.rules_changed else None,
             }
@@ -230,7 +231,8 @@ class LiveTable:
         row.updated = time.time()
         row.stage = table.stage
         row.asked = table.asked
-        row.thinking = any(self.answers_itself(seat) for seat in table.asked)
+        # A table of computers alone sleeps until somebody looks on, also after a restart.
+        row.thinking = bool(table.people()) and any(map(self.answers_itself, table.asked))
         row.position = table.position()
         row.version = table.version
         outcome = table.outcome()
@@ -415,7 +417,7 @@ class LiveTable:
         for viewer in self.viewers:
             if seat in viewer.seats:
                 viewer.lose(seat)
-                self.welcome(viewer)
+                self.welcome(viewer, with_chat=False)
         self.tell_seats()
         if self.undo_asked == seat:
             self.close_undo()
@@ -535,7 +537,7 @@ class LiveTable:
         name = self.table.seats[viewer.seat].name
         number = self.chats[-1]["number"] + 1 if self.chats else 1
         chat = Chat(number, viewer.seat, name, text, phrase, time.time())
-        self.chats = [*self.chats[1 - CHAT_KEPT :], asdict(chat)]
+        self.chats = [*self.chats[1 - CHATS :], asdict(chat)]
         await self.hall.store.add_chat(self.table.id, chat)
         for reader in self.viewers:
             reader.say({"type": "chat", **chat_for(asdict(chat), reader.lang)})
