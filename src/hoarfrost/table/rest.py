@@ -1,5 +1,7 @@
 """The REST half of the protocol (docs/protocol.md)."""
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
@@ -12,11 +14,11 @@ from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.rulebook import Rule, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
 from hoarfrost.table import errors
+from hoarfrost.table.doorkeeper import Doorkeeper, address_of
 from hoarfrost.table.game_table import OVER, WAITING, GameTable
 from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import Texts, accepted, texts
-from hoarfrost.table.limits import Doorkeeper
 from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.requests import (
     GAMES,
@@ -97,9 +99,24 @@ def bearer(authorization: Annotated[str | None, Header(max_length=200)] = None) 
     return token
 
 
-def count_request(request: Request) -> None:
+def count_change(request: Request) -> None:
     door: Doorkeeper = request.app.state.door
-    door.count_request(request.client.host if request.client else "")
+    door.count_change(address_of(request.client))
+
+
+def count_table(request: Request) -> None:
+    door: Doorkeeper = request.app.state.door
+    door.count_table(address_of(request.client))
+
+
+def costs(cost: float) -> Callable[[Request], None]:
+    """Counts a request as several."""
+
+    def count(request: Request) -> None:
+        door: Doorkeeper = request.app.state.door
+        door.count_read(address_of(request.client), cost - 1)  # the guard has counted one
+
+    return count
 
 
 TheHall = Annotated[Hall, Depends(hall_of)]
@@ -107,7 +124,7 @@ Language = Annotated[str, Depends(reader_language)]
 GameName = Annotated[str, Depends(game_name)]
 Token = Annotated[str | None, Depends(bearer)]
 TableId = Annotated[str, Path(max_length=64)]
-COUNTED = [Depends(count_request)]
+COUNTED = [Depends(count_change)]
 
 
 # Games --------------------------------------------------------------------------------------------
@@ -166,12 +183,17 @@ async def surprise(game: GameName) -> dict[str, Any]:
     return options
 
 
-@router.get("/games/{game}/rules")
+@router.get("/games/{game}/rules", dependencies=[Depends(costs(5))])
 async def rules(
     game: GameName, lang: Language, q: Annotated[str, Query(max_length=200)] = ""
 ) -> Rules:
+    return found_rules(game, lang, " ".join(q.split()))
+
+
+@lru_cache(maxsize=200)
+def found_rules(game: str, lang: str, query: str) -> Rules:
     books = (kit_of(game).rulebook, load_rulebook("hoarfrost.core"))
-    found = [rule for book in books for rule in (book.search(q, lang) if q.strip() else book)]
+    found = [rule for book in books for rule in (book.search(query, lang) if query else book)]
     return Rules(
         sections=[
             {"id": section, "title": names[lang]}
@@ -209,7 +231,7 @@ def rule_entry(rule: Rule, lang: str) -> dict[str, Any]:
 # Tables -------------------------------------------------------------------------------------------
 
 
-@router.post("/tables", status_code=201, dependencies=COUNTED)
+@router.post("/tables", status_code=201, dependencies=[*COUNTED, Depends(count_table)])
 async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
     game = game_name(body.game)
     settings = {
@@ -240,7 +262,7 @@ async def watchable_tables(hall: TheHall, lang: Language) -> list[TableEntry]:
     return [TableEntry(**table_entry(row, lang)) for row in rows]
 
 
-@router.post("/tables/mine")
+@router.post("/tables/mine", dependencies=[Depends(costs(5))])
 async def own_tables(body: OwnTables, hall: TheHall, lang: Language) -> list[OwnTableEntry]:
     held = {own.id: await hall.store.token(hash_of(own.token)) for own in body.tables}
     seats = {id: token.seats for id, token in held.items() if token and token.table == id}

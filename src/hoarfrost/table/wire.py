@@ -40,12 +40,12 @@ def reply_id(message: Json) -> int | str | None:
     return given if isinstance(given, str) and len(given) <= 64 else None
 
 
-def id_in(text: str) -> int | str | None:
-    """The `id` in a message that is not obeyed."""
+def message_or_fault(text: str) -> tuple[Json, TableError | None]:
+    """The message in a text, or an empty one and what is wrong with it."""
     try:
-        return reply_id(read_message(text))
-    except TableError:
-        return None
+        return read_message(text), None
+    except TableError as fault:
+        return {}, fault
 
 
 def field_error(name: str) -> NoReturn:
