@@ -8,10 +8,10 @@ from fastapi.routing import APIRoute
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse, PlainTextResponse
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Event
 
-from hoarfrost.core.messages import LANGUAGES
-from hoarfrost.core.messages import Message as Sentence
+from hoarfrost.core.messages import LANGUAGES, Message
 from hoarfrost.core.reading import parse_object
 from hoarfrost.table.doorkeeper import Doorkeeper, address_of
 from hoarfrost.table.errors import TableError, bad_message
@@ -47,7 +47,7 @@ class Guard:
         self.door = door
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
+        async def send_with_headers(message: Event) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
@@ -79,10 +79,10 @@ def host_of(scope: Scope) -> str:
 def wrong_host(host: str) -> TableError:
     name = name_in(host)
     if name is None:
-        return TableError("E_HOST", Sentence("This server does not answer to that name."), 403)
-    told = Sentence(
+        return TableError("E_HOST", Message("This server does not answer to that name."), 403)
+    told = Message(
         "This server does not answer to the name {name}. "
-        "Whoever runs it can allow that: hoarfrost serve --allowed-host {name}",
+        "Whoever runs it can allow it: hoarfrost serve --allowed-host {name}",
         name=name,
     )
     return TableError("E_HOST", told, 403)
@@ -126,9 +126,9 @@ async def checked(request: Request) -> Request:
     """The request with its body read; raises a TableError if something is wrong with it."""
     origin = request.headers.get("origin")
     if origin is not None and origin.partition("://")[2] != request.headers.get("host", ""):
-        raise TableError("E_ORIGIN", Sentence("This page may not do that."), 403)
+        raise TableError("E_ORIGIN", Message("This page may not do that."), 403)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise TableError("E_TYPE", Sentence("The body has to be JSON."), 415)
+        raise TableError("E_TYPE", Message("The body has to be JSON."), 415)
     door: Doorkeeper = request.app.state.door
     if request.url.path == RECORD_PATH:
         with door.receiving_record(address_of(request.client)):
@@ -137,7 +137,7 @@ async def checked(request: Request) -> Request:
         body = await body_of(request, MESSAGE_BYTES)
     check_json(body)
 
-    async def give() -> Message:
+    async def give() -> Event:
         return {"type": "http.request", "body": body, "more_body": False}
 
     return Request(request.scope, give)
@@ -156,5 +156,5 @@ def check_json(body: bytes) -> None:
     try:
         text = body.decode()
     except ValueError as error:
-        raise bad_message(Sentence("The body has to be JSON.")) from error
-    parse_object(text, Sentence("the message"), bad_message, BODY_DEPTH)
+        raise bad_message(Message("The body has to be JSON.")) from error
+    parse_object(text, Message("the message"), bad_message, BODY_DEPTH)

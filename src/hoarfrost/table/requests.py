@@ -7,7 +7,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from hoarfrost.core.kit import MOST_SEATS
 from hoarfrost.core.levels import TITLES
 from hoarfrost.registry import kits
-from hoarfrost.table.wire import NAME_LENGTH
+from hoarfrost.table.names import NAME_LENGTH
 
 Json = dict[str, Any]
 

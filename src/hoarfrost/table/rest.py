@@ -19,6 +19,7 @@ from hoarfrost.table.game_table import OVER, WAITING, GameTable
 from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import Texts, accepted, texts
+from hoarfrost.table.names import own_name
 from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.requests import (
     GAMES,
@@ -46,7 +47,6 @@ from hoarfrost.table.seats import COMPUTER, PERSON, Seat, seat_from_json
 from hoarfrost.table.store import TableRow
 from hoarfrost.table.telling import named_seats
 from hoarfrost.table.tokens import hash_of, is_token
-from hoarfrost.table.wire import person_name
 
 WATCHED = 50
 NO_TABLE = "no such table"
@@ -253,7 +253,7 @@ async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
 def seat_of(wish: SeatWish, kit: GameKit) -> Seat:
     if wish.kind == COMPUTER:
         return Seat(COMPUTER, level=wish.level or kit.default_level)
-    return Seat(wish.kind, person_name(wish.name))
+    return Seat(wish.kind, own_name(wish.name))
 
 
 @router.get("/tables")
@@ -306,7 +306,7 @@ async def invitation(body: InvitationToRead, hall: TheHall, lang: Language) -> T
 
 @router.post("/join", dependencies=COUNTED)
 async def join(body: JoinWish, hall: TheHall) -> TakenSeat:
-    taken = await hall.join(body.invitation, person_name(body.name))
+    taken = await hall.join(body.invitation, own_name(body.name))
     return TakenSeat(
         table=taken.id, seats=taken.seats, token=taken.token or "", commitment=taken.commitment
     )

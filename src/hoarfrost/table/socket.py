@@ -17,6 +17,7 @@ from hoarfrost.table.hall import Hall
 from hoarfrost.table.limits import HELLO_SECONDS, MESSAGES_A_SECOND, PATIENCE, Bucket, slow_down
 from hoarfrost.table.lines import LINE, SocketLine
 from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.names import CHAT_LENGTH, chat_text
 from hoarfrost.table.telling import PHRASES, reasons_for
 from hoarfrost.table.tokens import hash_of
 from hoarfrost.table.viewer import Viewer
@@ -108,7 +109,7 @@ class Connection:
                 wire.field_error("phrase")
             await self.live.chat(self.viewer, None, phrase)
             return self.done()
-        text = wire.tidy(wire.text_of(message, "text", wire.CHAT_LENGTH))
+        text = chat_text(wire.text_of(message, "text", CHAT_LENGTH))
         if text:
             await self.live.chat(self.viewer, text, None)
         return self.done()

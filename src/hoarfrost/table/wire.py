@@ -1,6 +1,5 @@
 """Messages of clients, read with suspicion: whatever is wrong with one gets a clear error."""
 
-import unicodedata
 from typing import Final, NoReturn
 
 from hoarfrost.core.kit import GameKit, KitError
@@ -12,8 +11,6 @@ from hoarfrost.table.limits import DEPTH, MESSAGE_BYTES, too_big
 from hoarfrost.table.viewer import Viewer
 
 MOVE_LENGTH: Final = 200
-NAME_LENGTH: Final = 24
-CHAT_LENGTH: Final = 300
 ENTROPY_LENGTH: Final = 128
 THE_MESSAGE: Final = Message("the message")
 
@@ -91,13 +88,3 @@ def seat_in(message: Json, viewer: Viewer) -> int:
     if seat not in viewer.seats:
         raise not_your_seat()
     return seat
-
-
-def tidy(text: str) -> str:
-    """One line of visible characters."""
-    visible = (" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
-    return " ".join("".join(visible).split())
-
-
-def person_name(text: str) -> str:
-    return tidy(text)[:NAME_LENGTH].strip()
