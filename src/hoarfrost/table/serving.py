@@ -28,6 +28,7 @@ from hoarfrost.table.store import file_of, open_store
 
 BACKLOG: Final = 2048
 ACCEPTED_AT_ONCE: Final = 32  # lines in one round of the loop, so that others get their turn
+SEND_BUFFER: Final = 64 * 1024  # bytes; else the system holds megabytes for whoever does not read
 OTHER_FILES: Final = 100  # databases, workers, sources: what is open besides lines
 MOST_FILES: Final = 65_536  # where the system names no limit
 TICKS: Final = 20  # of 0.1 s between two looks at the lines
@@ -196,6 +197,7 @@ def listen(host: str, port: int | None, default_port: int) -> socket.socket:
         # asyncio sends small messages at once only on sockets that say they are TCP.
         listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         try:
             listening.bind((host, candidate))
             listening.listen(BACKLOG)
