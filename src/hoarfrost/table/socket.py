@@ -205,8 +205,8 @@ HANDLERS: Final[dict[str, Handler]] = {
     "ping": Connection.ping,
 }
 
-# Messages that cost several times what others do, in work or in what is sent (bench/results.md).
-COSTS: Final = {"look": 5, "language": 5, "more": 2, "why": 2, "chat": 2}
+# Messages that cost several times what others do, in work or in what is sent to others.
+COSTS: Final = {"look": 5, "language": 5, "more": 2, "why": 2, "chat": 2, "undo": 2}
 
 
 async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper) -> None:
