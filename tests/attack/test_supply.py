@@ -1,4 +1,4 @@
-"""What is installed is what was tested; whether it has known holes is said, or that nobody knows."""
+"""What is installed is what was tested; whether it has known holes is said, or that it is not."""
 
 import json
 import re

@@ -325,6 +325,9 @@ class CoinsSpeech:
     def things(self, lang: str) -> Json:
         return {}
 
+    def stops(self, options: Json) -> Mapping[str, Message]:
+        return {}
+
     def presets(self) -> Sequence[Preset]:
         return []
 

@@ -8,11 +8,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from hoarfrost.core.plain import Json
-from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat
 from hoarfrost.table.store import open_store
 from hoarfrost.table.viewer import Viewer
+from hoarfrost.table.windows import Rhythm
 from hoarfrost.table.workers import Workers
 
 SETTINGS: Json = {"clock": None, "spectators": "public"}
@@ -21,11 +22,15 @@ ALONE = [Seat(PERSON, "Ada"), Seat(COMPUTER, level="random")]
 CLOCK: Json = {"clock": {"seconds": 100, "increment": 5}, "spectators": "public"}
 
 
+# No pauses, and whoever is not there may be replaced at once.
+AT_ONCE = Rhythm(0, 0, (), 0, 0)
+
+
 @asynccontextmanager
 async def a_hall(rhythm: Rhythm | None = None) -> AsyncIterator[Hall]:
     store = open_store("sqlite://")
     workers = Workers(1)
-    hall = Hall(store, workers, rhythm or Rhythm(0, 0))
+    hall = Hall(store, workers, rhythm or AT_ONCE)
     yield hall
     await hall.close()
     await asyncio.gather(*hall.errands)
@@ -102,7 +107,7 @@ async def play(live: LiveTable, moves: int, seed: int = 1) -> None:
         if not live.table.asked:
             return
         version, seat = live.table.version, asked(live)
-        if live.answers_itself(seat):
+        if live.waiting.answers_itself(seat):
             await until(live, version + 1)
         else:
             move = rng.choice(live.table.legal_moves(seat))
@@ -112,3 +117,8 @@ async def play(live: LiveTable, moves: int, seed: int = 1) -> None:
 def asked(live: LiveTable) -> int:
     """The first of the seats that owe an answer."""
     return live.table.asked[0]
+
+
+async def answer_undo(live: LiveTable, viewer: Viewer, agree: bool) -> None:
+    """Answer the question that is open."""
+    await live.answer_undo(viewer, live.undoing.question, agree)

@@ -9,7 +9,7 @@ import pytest
 from hoarfrost import registry
 from hoarfrost.core.plain import Json
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat
 from hoarfrost.table.store import open_store
@@ -17,10 +17,12 @@ from hoarfrost.table.viewer import Viewer
 from hoarfrost.table.workers import Workers
 from tests.table import pebbles
 from tests.table.hall import (
+    AT_ONCE,
     CLOCK,
     SETTINGS,
     a_hall,
     a_table,
+    answer_undo,
     enter,
     last,
     messages,
@@ -114,9 +116,9 @@ def test_what_all_have_shown_is_not_taken_back_freely_by_the_last() -> None:
             for seat in (0, 1, 2):
                 assert live.table.undo_kind(seat, {seat}) == "ask"
             assert not await live.undo(viewers[2], 2)
-            await live.answer_undo(viewers[0], True)
+            await answer_undo(live, viewers[0], True)
             assert live.table.version == 2
-            await live.answer_undo(viewers[1], True)
+            await answer_undo(live, viewers[1], True)
             assert (live.table.version, live.table.asked) == (3, [2])
 
     run(story)
@@ -149,9 +151,9 @@ def test_the_clock_of_each_asked_seat_runs_until_it_has_answered() -> None:
             assert 104_000 < clock["left"][1] <= 104_900
             assert clock["left"][0] <= 99_900
             await asyncio.sleep(0.1)
-            assert live.clock() == {**(live.clock() or {}), "runs": [0, 2]}
+            assert live.waiting.clock() == {**(live.waiting.clock() or {}), "runs": [0, 2]}
             await live.undo(viewers[1], 1)
-            assert 99_000 < (live.clock() or {})["left"][1] <= 99_900
+            assert 99_000 < (live.waiting.clock() or {})["left"][1] <= 99_900
             await live.act(1, "1,0", 1)
             await live.act(1, "2,0", 0)
             await live.act(1, "3,0", 2)
@@ -192,12 +194,12 @@ def test_all_asked_computers_think_at_the_same_time(monkeypatch: pytest.MonkeyPa
 def test_an_early_answer_outlives_the_server(tmp_path: Path) -> None:
     async def story() -> None:
         url = f"sqlite:///{tmp_path / 'tables.db'}"
-        hall = Hall(open_store(url), Workers(1), Rhythm(0, 0))
+        hall = Hall(open_store(url), Workers(1), AT_ONCE)
         live, _ = await three(hall)
         await live.act(1, "3,0", 1)
         await live.act(1, "2,0", 2)
         await live.undo(Viewer((2,), "en"), 2)
-        again = Hall(open_store(url), Workers(1), Rhythm(0, 0))  # the first is not closed
+        again = Hall(open_store(url), Workers(1), AT_ONCE)  # the first is not closed
         found = await again.find(live.table.id)
         assert (found.table.asked, found.table.version) == ([0, 2], 1)
         assert (await again.store.rows([live.table.id]))[0].asked == [0, 2]
@@ -277,7 +279,7 @@ def test_after_the_gifts_of_the_tavern_are_chosen_in_either_order_they_are_excha
             for seat in (1, 0):
                 first = states[seat]["choices"][0]
                 assert first["more"]
-                more = live.more(version, first["move"], seat, "en")
+                more = await live.more(version, first["move"], seat, "en")
                 move = f"{first['move']} {more['choices'][0]['move']}"
                 await live.act(version, move, seat)
             kinds = [line["event"]["kind"] for line in last(viewers[0], "state")["log"]["lines"]]

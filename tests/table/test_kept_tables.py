@@ -9,15 +9,28 @@ import pytest
 
 from hoarfrost.core.replay import read_match
 from hoarfrost.registry import load_game
-from hoarfrost.table.hall import Hall, Rhythm, restored
+from hoarfrost.table.hall import Hall, restored
 from hoarfrost.table.store import open_store
 from hoarfrost.table.telling import end_of
 from hoarfrost.table.workers import Workers
-from tests.table.hall import ALONE, CLOCK, a_hall, a_table, both, enter, messages, play, run, until
+from tests.table.hall import (
+    ALONE,
+    AT_ONCE,
+    CLOCK,
+    a_hall,
+    a_table,
+    answer_undo,
+    both,
+    enter,
+    messages,
+    play,
+    run,
+    until,
+)
 
 
 def hall_on(database: Path) -> Hall:
-    return Hall(open_store(f"sqlite:///{database}"), Workers(1), Rhythm(0, 0))
+    return Hall(open_store(f"sqlite:///{database}"), Workers(1), AT_ONCE)
 
 
 async def close(hall: Hall) -> None:
@@ -34,14 +47,14 @@ def test_a_table_is_the_same_after_a_restart(tmp_path: Path) -> None:
         viewers = await both(live)
         await play(live, 40)
         if not await live.undo(viewers[0], 0):
-            await live.answer_undo(viewers[1], True)
+            await answer_undo(live, viewers[1], True)
         await live.chat(viewers[0], "well", None)
-        live.stop_waiting()
+        live.waiting.stop()
         before = (live.table.digest(), live.table.version, live.table.record(0))
         await close(hall)
         hall = hall_on(tmp_path / "tables.db")
         again = await hall.find(live.table.id)
-        again.stop_waiting()
+        again.waiting.stop()
         assert (again.table.digest(), again.table.version, again.table.record(0)) == before
         assert again.chats[0]["text"] == "well"
         await close(hall)
@@ -55,7 +68,7 @@ def test_after_a_restart_the_computer_goes_on_by_itself(tmp_path: Path) -> None:
         live = await a_table(hall, {"first_leader": 0}, ALONE)
         await enter(live, 0)
         await live.act(1, live.table.legal_moves(0)[0], 0)
-        live.stop_waiting()  # the server dies before the computer has answered
+        live.waiting.stop()  # the server dies before the computer has answered
         await close(hall)
         hall = hall_on(tmp_path / "tables.db")
         await hall.resume()

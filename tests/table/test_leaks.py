@@ -142,13 +142,13 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
     live = await a_table(hall, course.options)
     people = await both(live)
     reader = await enter(live) if seat is None else people[seat]
-    live.stop_waiting()
+    live.waiting.stop()
     for viewer in (*people, reader):
         texts(viewer)  # of the game that the table dealt itself
         viewer.forget_log()
     live.table.match = Scripted(course)
     live.tell_states()
-    live.go_on()
+    live.waiting.go_on()
     sent: list[str] = []
     for step in course.steps:
         version = live.table.version
@@ -159,7 +159,7 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
         sent += texts(reader)
         sent += answers(live.table, seat)
     sent.append(live.table.record(seat))
-    live.stop_waiting()
+    live.waiting.stop()
     hall.forget(live)
     return [masked(text, live.table) for text in sent]
 
@@ -244,14 +244,14 @@ async def heard(world: State, reader: int | None, script: list[Wish], hall: Hall
         viewer.forget_log()
     live.table.match = Match(live.table.game, seed=1, play_forced=False, start=world.clone())
     live.tell_states()
-    live.go_on()
+    live.waiting.go_on()
     sent: list[str] = []
     for seat, wish in script:
         if wish == UNDO:
             await live.undo(viewers[seat], seat)
         else:
             await live.act(live.table.version, wish, seat)
-        sent += texts(watcher) + questions(live, reader)
+        sent += texts(watcher) + await questions(live, reader)
     for _ in range(2):  # after the third the sky gives new cards
         seat = asked(live)
         version = live.table.version
@@ -259,20 +259,22 @@ async def heard(world: State, reader: int | None, script: list[Wish], hall: Hall
             await until(live, version + 1)
         else:
             await live.act(version, "pass", seat)
-        sent += texts(watcher) + questions(live, reader)
-    live.stop_waiting()
+        sent += texts(watcher) + await questions(live, reader)
+    live.waiting.stop()
     hall.forget(live)
     return [masked(text, live.table) for text in sent]
 
 
-def questions(live: LiveTable, seat: int | None) -> list[str]:
+async def questions(live: LiveTable, seat: int | None) -> list[str]:
     """Why not this, and how does that go on?"""
     if seat is None or live.table.stage != "playing":
         return []
-    answers = [live.why(move, seat, "en") for move in ("hut", "catch", "throw ball at 1", "look")]
+    answers = [
+        await live.why(move, seat, "en") for move in ("hut", "catch", "throw ball at 1", "look")
+    ]
     for begun in ("throw ball", "throw icicle", "hut"):
         try:
-            answers.append([live.more(live.table.version, begun, seat, "en")])
+            answers.append([await live.more(live.table.version, begun, seat, "en")])
         except TableError as error:
             answers.append([{"code": error.code, "told": error.text("en")}])
     return [json.dumps(answers), live.table.record(seat)]

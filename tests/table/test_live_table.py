@@ -1,21 +1,20 @@
 """A table with people at it, without a network."""
 
 import asyncio
-import random
-import time
 
 import pytest
 
 from hoarfrost.core.plain import Json
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.hall import Hall, Rhythm
 from hoarfrost.table.seats import COMPUTER, Seat
 from hoarfrost.table.store import StoreError
+from hoarfrost.table.windows import Rhythm
 from tests.table.hall import (
     ALONE,
     CLOCK,
     a_hall,
     a_table,
+    answer_undo,
     asked,
     both,
     enter,
@@ -57,52 +56,6 @@ def test_two_computers_play_while_somebody_looks_on() -> None:
                 while live.table.asked:
                     await asyncio.sleep(0.01)
             assert live.row.stage == "over"
-
-    run(story)
-
-
-async def time_of_answer(hall: Hall, options: Json, seed: int) -> list[tuple[str, float]]:
-    """How long each answer in a window took, and who gave it: a person at once, or the server."""
-    live = await a_table(hall, options)
-    await both(live)
-    rng = random.Random(seed)
-    found: list[tuple[str, float]] = []
-    while live.table.asked and len(found) < 12:
-        version, seat = live.table.version, asked(live)
-        window, formal = live.table.is_window(seat), live.table.is_formality(seat)
-        started = live.asked_since[seat]
-        if formal:
-            await until(live, version + 1)
-        else:
-            await live.act(version, rng.choice(live.table.legal_moves(seat)), seat)
-        if window:
-            found.append(("server" if formal else "person", time.monotonic() - started))
-    return found
-
-
-def test_an_answer_in_a_window_takes_the_same_least_time_whoever_gives_it() -> None:
-    async def story() -> None:
-        async with a_hall(Rhythm(window=0.1, card=0)) as hall:
-            times: list[tuple[str, float]] = []
-            for seed in range(3):
-                times += await time_of_answer(hall, {"mix": "frost", "artifacts": True}, seed)
-            assert {who for who, _ in times} == {"server", "person"}
-            assert min(seconds for _, seconds in times) >= 0.095
-
-    run(story)
-
-
-def test_in_a_window_a_computer_thinks_no_longer_than_the_pause() -> None:
-    async def story() -> None:
-        async with a_hall(Rhythm(window=0.02, card=0)) as hall:
-            live = await a_table(hall, {"mix": "frost", "artifacts": True})
-            await both(live)
-            limits: set[tuple[bool, float]] = set()
-            for _ in range(30):
-                seat = asked(live)
-                limits.add((live.table.is_window(seat), live.seconds_to_think(seat)))
-                await play(live, 1)
-            assert limits == {(True, 0.01), (False, 5.0)}
 
     run(story)
 
@@ -188,10 +141,11 @@ def test_a_move_is_taken_back_when_the_other_agrees() -> None:
             seat = live.table.playing().moves[-1].seat
             before = len(live.table.playing().moves)
             assert not await live.undo(viewers[seat], seat)
-            assert last(viewers[1 - seat], "undo") == {"type": "undo", "seat": seat, "open": True}
+            told = {"type": "undo", "seat": seat, "open": True, "question": 1}
+            assert last(viewers[1 - seat], "undo") == told
             with pytest.raises(TableError, match="Nobody asks you"):
-                await live.answer_undo(viewers[seat], True)
-            await live.answer_undo(viewers[1 - seat], True)
+                await answer_undo(live, viewers[seat], True)
+            await answer_undo(live, viewers[1 - seat], True)
             assert len(live.table.playing().moves) < before
             state = last(viewers[0], "state")
             assert state["log"]["from"] + len(state["log"]["lines"]) == live.table.log_length()
@@ -223,11 +177,11 @@ def test_a_refused_wish_to_take_back_is_closed_and_forgotten_after_a_move() -> N
             await play(live, 3)
             seat = live.table.playing().moves[-2].seat
             await live.undo(viewers[seat], seat)
-            await live.answer_undo(viewers[1 - seat], False)
+            await answer_undo(live, viewers[1 - seat], False)
             assert last(viewers[seat], "undo")["open"] is False
             await live.undo(viewers[seat], seat)
             await play(live, 1)
-            assert live.undo_asked is None
+            assert live.undoing.asked_by is None
 
     run(story)
 
@@ -241,7 +195,7 @@ def test_a_clock_that_runs_out_ends_the_game() -> None:
             loser = asked(live)
             assert last(viewers[0], "state")["clock"]["runs"] == [loser]
             live.table.time_left[loser] = 50
-            live.go_on()
+            live.waiting.go_on()
             while live.table.asked or live.lock.locked():
                 await asyncio.sleep(0.01)
             end = last(viewers[0], "state")["end"]
@@ -285,9 +239,9 @@ def test_a_seat_that_was_left_is_played_by_the_computer_until_its_owner_returns(
             live = await a_table(hall)
             ada, bo = await enter(live, 0), await enter(live, 1)
             with pytest.raises(TableError, match="is here"):
-                await live.take_over(1, "random")
+                await live.take_over(1)
             live.exit(bo)
-            await live.take_over(1, "random")
+            await live.take_over(1)
             assert last(ada, "seats")["seats"][1]["away"]
             await play(live, 5)
             assert {move.seat for move in live.table.playing().moves} == {0, 1}
@@ -344,7 +298,8 @@ def test_who_comes_back_is_told_what_the_others_wait_for() -> None:
             await live.undo(viewers[seat], seat)
             live.exit(viewers[1 - seat])
             viewers[1 - seat] = await enter(live, 1 - seat)
-            assert last(viewers[1 - seat], "undo") == {"type": "undo", "seat": seat, "open": True}
+            told = {"type": "undo", "seat": seat, "open": True, "question": 1}
+            assert last(viewers[1 - seat], "undo") == told
             await live.resign(0)
             await live.offer_rematch(viewers[seat])
             assert last(await enter(live, 1 - seat), "rematch")["offers"] == [seat]
@@ -391,9 +346,9 @@ def test_a_seat_that_is_left_to_the_computer_does_not_set_a_clock_back() -> None
             other = 1 - asked(live)
             await asyncio.sleep(0.1)
             live.exit(viewers[other])
-            await live.take_over(other, "random")
+            await live.take_over(other)
             await enter(live, other)
-            assert live.spent(1 - other) >= 100
+            assert live.waiting.spent(1 - other) >= 100
 
     run(story)
 
@@ -408,7 +363,7 @@ def test_who_takes_a_move_back_earns_no_time_and_pays_what_went_by() -> None:
                 await live.act(live.table.version, live.table.legal_moves(seat)[0], seat)
                 await asyncio.sleep(0.05)
                 if not await live.undo(viewers[seat], seat):
-                    await live.answer_undo(viewers[1 - seat], True)
+                    await answer_undo(live, viewers[1 - seat], True)
             assert live.table.time_left[seat] <= 100_000 - 150
             assert live.table.time_left[1 - seat] == 100_000
 

@@ -27,7 +27,7 @@ async def whole_moves(live: LiveTable, seat: int) -> list[str]:
         if not choice.get("more"):
             found.append(text)
             continue
-        more = live.more(table.version, text, seat, "en")
+        more = await live.more(table.version, text, seat, "en")
         assert (more["type"], more["move"]) == ("more", text)
         assert more["prompt"]
         steps = [(f"{text} {step['move']}", step) for step in more["choices"]]
@@ -48,7 +48,7 @@ def test_by_asking_for_more_a_client_finds_every_move_and_no_other() -> None:
                 await both(live)
                 while live.table.asked:
                     seat = asked(live)
-                    if not live.answers_itself(seat):
+                    if not live.waiting.answers_itself(seat):
                         found = await whole_moves(live, seat)
                         assert found == move_texts(live.table.state_of(seat), seat)
                         longest = max(longest, *(len(move.split()) for move in found))
@@ -92,7 +92,7 @@ def test_asking_for_more_changes_nothing_and_nobody_learns_of_it() -> None:
             for viewer in viewers:
                 texts(viewer)
             before = (live.table.digest(), live.table.entries)
-            more = live.more(live.table.version, throw, seat, "nl")
+            more = await live.more(live.table.version, throw, seat, "nl")
             assert [each["move"] for each in more["choices"]] == ["at 1", "at 2"]
             assert (live.table.digest(), live.table.entries) == before
             assert [texts(viewer) for viewer in viewers] == [[], [], []]
@@ -122,7 +122,7 @@ def test_what_begins_no_move_gets_an_error(begun: str, code: str) -> None:
         async with a_hall() as hall:
             live, _, seat, _ = await a_throw(hall)
             with pytest.raises(TableError) as refusal:
-                live.more(live.table.version, begun, seat, "en")
+                await live.more(live.table.version, begun, seat, "en")
             assert refusal.value.code.startswith(code)
 
     run(story)
@@ -134,14 +134,14 @@ def test_more_is_for_the_seat_that_is_asked_and_for_the_present_version() -> Non
             live, viewers, seat, throw = await a_throw(hall)
             for other in {0, 1, 2} - {seat}:
                 with pytest.raises(TableError) as refusal:
-                    live.more(live.table.version, throw, other, "en")
+                    await live.more(live.table.version, throw, other, "en")
                 assert refusal.value.code == "E_NOT_YOUR_TURN"
             with pytest.raises(TableError, match="moved on"):
-                live.more(live.table.version - 1, throw, seat, "en")
+                await live.more(live.table.version - 1, throw, seat, "en")
             for leaver in (0, 1, 2):
                 await live.resign(leaver)
             with pytest.raises(TableError, match="is over"):
-                live.more(live.table.version, throw, seat, "en")
+                await live.more(live.table.version, throw, seat, "en")
             assert last(viewers[0], "state")["stage"] == "over"
 
     run(story)
@@ -154,10 +154,10 @@ def test_the_further_steps_tell_nothing_that_the_seat_cannot_see() -> None:
         async with a_hall() as hall:
             live, _, seat, throw = await a_throw(hall)
             version, state = live.table.version, live.table.state
-            here = json.dumps(live.more(version, throw, seat, "en"))
+            here = json.dumps(await live.more(version, throw, seat, "en"))
             for seed in range(20):
                 live.table.playing().state = state.resample(seat, rng_from_seed(seed))
-                assert json.dumps(live.more(version, throw, seat, "en")) == here
+                assert json.dumps(await live.more(version, throw, seat, "en")) == here
             live.table.playing().state = state
 
     run(story)

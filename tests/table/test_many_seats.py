@@ -12,7 +12,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.replay import read_match
 from hoarfrost.registry import load_game
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
@@ -21,10 +21,12 @@ from hoarfrost.table.tokens import hash_of
 from hoarfrost.table.workers import Workers
 from tests.table import pebbles
 from tests.table.hall import (
+    AT_ONCE,
     CLOCK,
     SETTINGS,
     a_hall,
     a_table,
+    answer_undo,
     enter,
     last,
     messages,
@@ -48,7 +50,7 @@ async def play_on(live: LiveTable, seed: int = 1) -> None:
     rng = random.Random(seed)
     async with asyncio.timeout(50):
         while live.table.stage == "playing":
-            mine = [seat for seat in live.table.asked if not live.answers_itself(seat)]
+            mine = [seat for seat in live.table.asked if not live.waiting.answers_itself(seat)]
             if mine:
                 seat = rng.choice(mine)
                 move = rng.choice(live.table.legal_moves(seat))
@@ -138,12 +140,15 @@ def test_a_move_of_one_of_four_is_taken_back_when_all_others_agree() -> None:
             for seat in range(4):
                 await live.act(1, "hut", seat)
             assert not await live.undo(viewers[1], 1)
-            await live.answer_undo(viewers[0], True)
-            await live.answer_undo(viewers[3], True)
-            assert live.undo_asked == 1
+            await answer_undo(live, viewers[0], True)
+            await answer_undo(live, viewers[3], True)
+            assert live.undoing.asked_by == 1
             live.exit(viewers[2])
-            await live.take_over(2, "fox")  # whoever is away need not agree
-            assert live.undo_asked is None
+            await live.take_over(2)  # a computer cannot agree for somebody
+            assert live.undoing.asked_by == 1
+            viewers[2] = await enter(live, 2)
+            await answer_undo(live, viewers[2], True)
+            assert live.undoing.asked_by is None
             assert live.table.asked[0] == 1
 
     run(story)
@@ -211,14 +216,14 @@ def test_whoever_has_left_sees_what_a_spectator_sees_and_can_do_no_more() -> Non
 def test_an_old_token_acts_no_more_after_a_restart(tmp_path: Path) -> None:
     async def story() -> None:
         url = f"sqlite:///{tmp_path / 'tables.db'}"
-        hall = Hall(open_store(url), Workers(1), Rhythm(0, 0))
+        hall = Hall(open_store(url), Workers(1), AT_ONCE)
         seats = [Seat(PERSON, "Ada"), Seat(OPEN), Seat(OPEN)]
         made = await hall.create("pebbles", {}, seats, {**SETTINGS, "spectators": "none"})
         joined = [await hall.join(each["invitation"], "Bo") for each in made.invitations]
         live = await hall.find(made.id)
         await seated(live)
         await live.resign(1)
-        again = Hall(open_store(url), Workers(1), Rhythm(0, 0))
+        again = Hall(open_store(url), Workers(1), AT_ONCE)
         assert await again.seats_of(made.id, joined[0].token) == ()
         assert await again.seats_of(made.id, joined[1].token) == (2,)
         assert (await again.store.token(hash_of(joined[0].token or ""))) is not None
@@ -240,7 +245,7 @@ def test_a_clock_that_runs_out_among_three_gives_the_seat_to_the_computer() -> N
             live = await a_table(hall, {"rounds": 1}, people(3), CLOCK, "pebbles")
             viewers = await seated(live)
             live.table.time_left[2] = 30
-            live.go_on()
+            live.waiting.go_on()
             async with asyncio.timeout(20):
                 while live.table.asked != [0, 1]:
                     await asyncio.sleep(0.01)
@@ -318,7 +323,7 @@ def test_the_wish_of_one_who_leaves_to_take_back_is_closed_and_nobody_waits_for_
             assert last(viewers[0], "undo")["open"] is False
             await live.undo(viewers[2], 2)
             await live.resign(0)  # the only one who had yet to agree
-            assert live.undo_asked is None
+            assert live.undoing.asked_by is None
             assert live.table.version == 3
 
     run(story)

@@ -14,12 +14,12 @@ import pytest
 
 from hoarfrost.core.match import Match
 from hoarfrost.registry import kit_of
-from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.hall import Hall
 from hoarfrost.table.replaying import frames_of, player_names
 from hoarfrost.table.store import open_store
 from hoarfrost.table.telling import end_of
 from hoarfrost.table.workers import Workers
-from tests.table.hall import enter, last, play, run, until
+from tests.table.hall import AT_ONCE, enter, last, play, run, until
 
 HELD = Path(__file__).parent / "held"
 KEYS = json.loads((HELD / "keys_0_1.json").read_text())
@@ -35,7 +35,7 @@ def in_old_hall(tmp_path: Path, story: Story) -> None:
     connection.close()
 
     async def whole() -> None:
-        hall = Hall(open_store(f"sqlite:///{file}"), Workers(1), Rhythm(0, 0))
+        hall = Hall(open_store(f"sqlite:///{file}"), Workers(1), AT_ONCE)
         await story(hall)
         await hall.close()
         await asyncio.gather(*hall.errands)

@@ -2,6 +2,8 @@
 
 import argparse
 import os
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,12 +13,14 @@ from hoarfrost.cli.command import Command, add_language, lines, make_console
 from hoarfrost.core.translator import Translator
 
 if TYPE_CHECKING:
-    from hoarfrost.table.hall import Rhythm
+    from hoarfrost.table.windows import Rhythm
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
 THIS_COMPUTER = "127.0.0.1,::1"
+# For tests, which cannot wait as long as people can.
 PAUSE_VARIABLE = "HOARFROST_PAUSE_MS"
+ABSENCE_VARIABLE = "HOARFROST_ABSENCE_MS"
 
 EXAMPLES = lines(
     """  hoarfrost serve                              the same as hoarfrost alone
@@ -113,12 +117,12 @@ def default_file() -> Path:
 def run(args: argparse.Namespace) -> int:
     # A second to import, which the other commands need not pay.
     from hoarfrost.table.app import Settings
-    from hoarfrost.table.hall import Rhythm
     from hoarfrost.table.hosts import Hosts
     from hoarfrost.table.limits import Limits
     from hoarfrost.table.pages import load_pages, read_pages
     from hoarfrost.table.retention import Retention
     from hoarfrost.table.serving import serve
+    from hoarfrost.table.windows import Rhythm
 
     t = Translator(args.lang)
     console = make_console()
@@ -131,7 +135,7 @@ def run(args: argparse.Namespace) -> int:
 
     settings = Settings(
         database=args.database,
-        rhythm=rhythm_of(os.environ.get(PAUSE_VARIABLE), Rhythm()),
+        rhythm=rhythm_of(os.environ, Rhythm()),
         limits=Limits(connections=args.max_connections, requests_a_minute=args.max_requests),
         hosts=Hosts(args.host, args.allowed_host),
         proxies=tuple(args.proxy.split(",")) if args.proxy else (),
@@ -142,12 +146,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def rhythm_of(milliseconds: str | None, default: "Rhythm") -> "Rhythm":
-    """The pauses before answers; tests make them shorter."""
-    if milliseconds is None or not milliseconds.isdecimal():
-        return default
-    seconds = int(milliseconds) / 1000
-    return type(default)(seconds, seconds)
+def rhythm_of(environment: Mapping[str, str], rhythm: "Rhythm") -> "Rhythm":
+    """The rhythm with the times that the environment names, in milliseconds."""
+    pause, absence = environment.get(PAUSE_VARIABLE, ""), environment.get(ABSENCE_VARIABLE, "")
+    if pause.isdecimal():
+        seconds = int(pause) / 1000
+        hesitations = (seconds,) if seconds else ()
+        rhythm = replace(rhythm, window=seconds, card=seconds, hesitations=hesitations)
+    if absence.isdecimal():
+        seconds = int(absence) / 1000
+        rhythm = replace(rhythm, absence=seconds, absence_at_start=seconds)
+    return rhythm
 
 
 COMMAND = Command("serve", "play in the browser (the default)", EXAMPLES, add_arguments, run)

@@ -89,6 +89,18 @@ class State:
         """Whether the asked seat may let a chance go by, so that its time must tell nothing."""
         return False
 
+    def pass_action(self) -> i64:
+        """In a window: the answer that lets the chance go by. It is always legal."""
+        return self.nth_legal(0)
+
+    def stops(self) -> list[str]:
+        """In a window: what somebody may have wanted more time for, by public facts alone.
+
+        The names are those of the kit's `Speech.stops`. Whether the asked seat can really do it
+        makes no difference, so that whoever takes that time proves nothing.
+        """
+        return []
+
     def asked_at_once(self) -> list[int]:
         """The seats that make a secret choice together, in the order in which they are asked.
 

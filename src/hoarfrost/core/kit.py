@@ -98,6 +98,13 @@ class Speech(Protocol):
         """
         ...
 
+    def stops(self, options: Json, /) -> Mapping[str, Message]:
+        """What somebody may want more time for in a window: the names of `State.stops`, in words.
+
+        A game without windows has none.
+        """
+        ...
+
     def presets(self) -> Sequence[Preset]: ...
 
     def warnings(self, options: Json) -> Sequence[Message]:

@@ -22,13 +22,14 @@ from hoarfrost.table import rest
 from hoarfrost.table.doorkeeper import Doorkeeper
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.guard import HEADERS, Guard, answer, language_of
-from hoarfrost.table.hall import Hall, Rhythm
+from hoarfrost.table.hall import Hall
 from hoarfrost.table.hosts import Hosts
 from hoarfrost.table.limits import Limits
 from hoarfrost.table.lines import DOOR
 from hoarfrost.table.retention import Retention, sweep_daily
 from hoarfrost.table.socket import serve_socket
 from hoarfrost.table.store import StoreError, open_store
+from hoarfrost.table.windows import Rhythm
 from hoarfrost.table.workers import Workers
 
 log = logging.getLogger(__name__)

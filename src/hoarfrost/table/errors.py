@@ -1,5 +1,7 @@
 """What a client can do wrong. Each error has a code and a sentence in the reader's language."""
 
+from math import ceil
+
 from hoarfrost.core.errors import HoarfrostError, Reason
 from hoarfrost.core.messages import Message
 
@@ -60,8 +62,30 @@ def nobody_asks() -> TableError:
     return TableError("E_NO_QUESTION", Message("Nobody asks you that."))
 
 
+def other_question() -> TableError:
+    told = Message("Somebody else has asked to take back; that comes first.")
+    return TableError("E_OTHER_QUESTION", told)
+
+
 def is_present() -> TableError:
     return TableError("E_PRESENT", Message("Whoever sits there is here."))
+
+
+def may_return(seconds: float) -> TableError:
+    told = Message.plural(
+        "Whoever sits there has {n} more second to come back.",
+        "Whoever sits there has {n} more seconds to come back.",
+        n=ceil(seconds),
+    )
+    return TableError("E_MAY_RETURN", told)
+
+
+def no_window() -> TableError:
+    return TableError("E_NO_WINDOW", Message("There is nothing to hold now."))
+
+
+def no_such_stop(stop: str) -> TableError:
+    return bad_message(Message('There is no stop "{stop}" in this game.', stop=stop[:40]))
 
 
 def no_such_table() -> TableError:

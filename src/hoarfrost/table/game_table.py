@@ -26,6 +26,7 @@ from hoarfrost.core.shuffle import Shuffle
 from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table import errors
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id
+from hoarfrost.table.settings import complete
 from hoarfrost.table.store import Entry, Stage
 
 Change = tuple[str, Json]  # the kind and the data of an entry
@@ -47,14 +48,16 @@ class GameTable:
         self.secret = secret
         self.commitment = Shuffle(secret).commitment
         self.seats = seats
-        self.settings = settings
+        self.settings = complete(settings, self.kit)
         self.entropy: dict[int, str] = {}
         self.match: Match | None = None
         self.early: dict[int, Json] = {}  # answers to a secret choice that wait for the others
         self.entries = 0
         self.version = 0
         self.rules_changed = False  # its log no longer leads to its position
-        clock = settings.get("clock")
+        self.away_since: dict[int, int] = {}  # seat -> the moves made when its person left it
+        self.stood_in: dict[int, list[str]] = {}  # seat -> what the computer did for it meanwhile
+        clock = self.settings["clock"]
         self.time_left: list[int] = [clock["seconds"] * 1000 for _ in seats] if clock else []
 
     def go_on_from(self, position: Json | None, version: int, entries: Sequence[Entry]) -> None:
@@ -116,9 +119,12 @@ class GameTable:
         """Whether a seat is asked in a window and has only one answer."""
         return self.is_window(seat) and self.state_of(seat).legal_count() == 1
 
-    def only_answer(self, seat: int) -> str:
+    def usual_answer(self, seat: int) -> str:
+        """What the server answers for a seat that has said nothing: in a window it passes."""
         state = self.state_of(seat)
-        return state.action_to_string(int(state.nth_legal(0)))
+        if state.is_window():
+            return state.action_to_string(int(state.pass_action()))
+        return self.legal_moves(seat)[0]
 
     def goes_on_without(self, seat: int) -> bool:
         """Whether a computer takes the seat of somebody who leaves: others want to play on."""
@@ -163,7 +169,7 @@ class GameTable:
             return "free"
         if self.moves_before_last_of(seat) is None:
             return "no"
-        others = [n for n in self.people() if n not in own and self.seats[n].stand_in is None]
+        others = [n for n in self.people() if n not in own]
         return "free" if not others or self.playing().can_take_back(seat) else "ask"
 
     def moves_before_last_of(self, seat: int) -> int | None:
@@ -184,6 +190,12 @@ class GameTable:
             state = self.state_of(seat)
             return in_your_words(objections(state, move, seat, read_move(state, move, seat)))
         return in_your_words(match.why_not(move, seat))
+
+    def check_answer(self, move: str, seat: int) -> None:
+        """Raise a TableError with the reasons if a seat may not answer so."""
+        reasons = self.why_not(move, seat)
+        if reasons:
+            raise refusal(reasons)
 
     def is_aside(self, move: str, seat: int) -> bool:
         """Whether this is a legal move that answers nothing: all are asked after it as before."""
@@ -264,6 +276,7 @@ class GameTable:
             match.answer_forced()
         else:
             self.push(match, data["move"], data["seat"])
+            self.forget_stand_in(data["seat"])
         self.charge(data if is_answer else {**data, "spent": 0})
         self.drop_early()
 
@@ -278,9 +291,7 @@ class GameTable:
         seat = data["seat"]
         if self.stage != PLAYING:
             raise errors.not_playing()
-        reasons = self.why_not(data["move"], seat)
-        if reasons:
-            raise refusal(reasons)
+        self.check_answer(data["move"], seat)
         state = self.state_of(seat)
         _, text = carried_out(state, read_move(state, data["move"], seat).actions, seat)
         self.early[seat] = {"seat": seat, "move": text, "forced": data.get("forced", False)}
@@ -360,10 +371,20 @@ class GameTable:
             self.time_left[seat] = 0
 
     def leave(self, data: Json) -> None:
-        self.seats[data["seat"]].stand_in = level_id(data["level"])
+        seat = data["seat"]
+        self.seats[seat].stand_in = level_id(data["level"])
+        self.away_since[seat] = len(self.playing().moves)
 
     def come_back(self, data: Json) -> None:
-        self.seats[data["seat"]].stand_in = None
+        seat = data["seat"]
+        self.seats[seat].stand_in = None
+        moves = self.playing().moves[self.away_since.pop(seat, 0) :]
+        self.stood_in[seat] = [move.text for move in moves if move.seat == seat]
+
+    def forget_stand_in(self, seat: int) -> None:
+        """Somebody who plays on has seen what was done for them."""
+        if self.seats[seat].stand_in is None:
+            self.stood_in.pop(seat, None)
 
     # The record ----------------------------------------------------------------------------------
 

@@ -14,24 +14,18 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import new_secret
 from hoarfrost.registry import kit_of
 from hoarfrost.table import errors
+from hoarfrost.table.clock import now
 from hoarfrost.table.game_table import GameTable
-from hoarfrost.table.live_table import LiveTable, now
+from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, seat_from_json
 from hoarfrost.table.store import Chat, Entry, Invitation, Store, StoreConflict, TableRow, Token
 from hoarfrost.table.tokens import hash_of, is_token, new_table_id, new_token, same
+from hoarfrost.table.windows import Rhythm
 from hoarfrost.table.workers import Workers
 
 log = logging.getLogger(__name__)
 
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
-
-
-@dataclass(frozen=True)
-class Rhythm:
-    """The least time that an answer takes, in seconds."""
-
-    window: float = 0.4  # in a window: whoever answers, and whether there was a choice
-    card: float = 0.7  # of the computer otherwise, so that people can follow
 
 
 @dataclass(frozen=True)
@@ -88,7 +82,7 @@ class Hall:
                 return None
             row, entries, chats = loaded
             live = self.add(restored(row, entries), row, chats)
-            live.go_on()
+            live.waiting.go_on()
             return live
         finally:
             del self.loading[id]
@@ -143,14 +137,14 @@ class Hall:
         """Disk and memory disagree: send everybody away; they come back to what is stored."""
         log.error("table %s could not be stored and is read anew", live.table.id)
         live.is_dropped = True
-        live.stop_waiting()
+        live.waiting.stop()
         self.forget(live)
         for viewer in live.viewers:
             viewer.end()
 
     async def close(self) -> None:
         for live in list(self.live.values()):
-            live.stop_waiting()
+            live.waiting.stop()
             closing = Message("The server stops; the game is saved.")
             for viewer in live.viewers:
                 viewer.say({"type": "closing", "message": closing.text(viewer.lang)})
@@ -217,7 +211,7 @@ class Hall:
         else:
             async with live.lock:  # only computers play: there is nobody to wait for
                 await live.change([("deal", {})])
-                live.go_on()
+                live.waiting.go_on()
         return table
 
     async def open_invitation(self, invitation: str) -> Invitation:

@@ -8,6 +8,7 @@ from hoarfrost.core.kit import MOST_SEATS
 from hoarfrost.core.levels import TITLES
 from hoarfrost.registry import kits
 from hoarfrost.table.names import NAME_LENGTH
+from hoarfrost.table.settings import WINDOW_SECONDS
 
 Json = dict[str, Any]
 
@@ -48,7 +49,11 @@ class TableWish(Body):
     options: Options = {}
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
     clock: Clock | None = None
-    spectators: Literal["public", "end", "none"] = "public"
+    spectators: Literal["public", "end", "none"] = "none"
+    rhythm: Literal["relaxed", "poker"] = "relaxed"
+    window: Annotated[float, Field(ge=0.5, le=10)] = WINDOW_SECONDS
+    stand_in: Annotated[str, Field(max_length=20, json_schema_extra=LEVELS)] | None = None
+    open_chat: bool = False
 
 
 class OptionsToCheck(Body):
@@ -134,6 +139,7 @@ class TableEntry(BaseModel):
     seats: list[Json]
     updated: float
     outcome: Json | None
+    settings: Json
 
 
 class OwnTableEntry(TableEntry):

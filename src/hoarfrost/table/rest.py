@@ -44,8 +44,9 @@ from hoarfrost.table.requests import (
     TakenSeat,
 )
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat, seat_from_json
+from hoarfrost.table.settings import complete
 from hoarfrost.table.store import TableRow
-from hoarfrost.table.telling import named_seats
+from hoarfrost.table.telling import named_seats, settings_for
 from hoarfrost.table.tokens import hash_of, is_token
 
 WATCHED = 50
@@ -234,11 +235,15 @@ def rule_entry(rule: Rule, lang: str) -> dict[str, Any]:
 @router.post("/tables", status_code=201, dependencies=[*COUNTED, Depends(count_table)])
 async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
     game = game_name(body.game)
+    kit = kit_of(game)
     settings = {
         "clock": None if body.clock is None else body.clock.model_dump(),
         "spectators": body.spectators,
+        "rhythm": body.rhythm,
+        "window": body.window,
+        "stand_in": body.stand_in or kit.default_level,
+        "open_chat": body.open_chat,
     }
-    kit = kit_of(game)
     seats = [seat_of(wish, kit) for wish in body.seats]
     made = await hall.create(game, body.options, seats, settings)
     return MadeTable(
@@ -294,6 +299,7 @@ def table_entry(row: TableRow, lang: str) -> dict[str, Any]:
         "seats": named_seats([seat_from_json(seat) for seat in row.seats], lang),
         "updated": row.updated,
         "outcome": row.outcome,
+        "settings": settings_for(complete(row.settings, kit_of(row.game))),
     }
 
 
@@ -333,7 +339,7 @@ async def record(
     if seat is not None and seat not in seats:
         raise errors.not_your_seat()
     eyes = seat if seat is not None else seats[0] if seats else None
-    return Response(live.table.record(eyes), media_type="application/json")
+    return Response(await live.record(eyes), media_type="application/json")
 
 
 def is_open_to_all(table: GameTable) -> bool:

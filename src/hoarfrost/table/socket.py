@@ -59,19 +59,19 @@ class Connection:
     async def act(self, message: Json) -> Json:
         seat = wire.seat_in(message, self.viewer)
         move = wire.text_of(message, "move", wire.MOVE_LENGTH)
-        await self.live.act(wire.whole_number(message, "version"), move, seat)
-        return {"type": "done", "version": self.live.table.version}
+        is_made = await self.live.act(wire.whole_number(message, "version"), move, seat)
+        return self.done() if is_made else {**self.done(), "type": "noted"}
 
     async def more(self, message: Json) -> Json:
         seat = wire.seat_in(message, self.viewer)
         begun = wire.text_of(message, "move", wire.MOVE_LENGTH)
         version = wire.whole_number(message, "version")
-        return self.live.more(version, begun, seat, self.viewer.lang)
+        return await self.live.more(version, begun, seat, self.viewer.lang)
 
     async def why(self, message: Json) -> Json:
         seat = wire.seat_in(message, self.viewer)
         move = wire.text_of(message, "move", wire.MOVE_LENGTH)
-        reasons = self.live.why(move, seat, self.viewer.lang)
+        reasons = await self.live.why(move, seat, self.viewer.lang)
         return {"type": "why", "move": move, "reasons": reasons}
 
     async def hint(self, message: Json) -> Json:
@@ -86,11 +86,12 @@ class Connection:
 
     async def undo(self, message: Json) -> Json:
         done = await self.live.undo(self.viewer, wire.seat_in(message, self.viewer))
-        return {"type": "done" if done else "asked", "version": self.live.table.version}
+        return self.done() if done else {**self.done(), "type": "asked"}
 
     async def undo_answer(self, message: Json) -> Json:
         wire.seat_in(message, self.viewer)
-        await self.live.answer_undo(self.viewer, wire.flag(message, "agree"))
+        question = wire.whole_number(message, "question")
+        await self.live.answer_undo(self.viewer, question, wire.flag(message, "agree"))
         return self.done()
 
     async def resign(self, message: Json) -> Json:
@@ -136,14 +137,25 @@ class Connection:
         seat = wire.whole_number(message, "seat")
         if not 0 <= seat < len(self.live.table.seats):
             wire.field_error("seat")
-        await self.live.take_over(seat, wire.level_in(message, self.live.table.kit))
+        await self.live.take_over(seat)
+        return self.done()
+
+    async def hold(self, message: Json) -> Json:
+        seat = wire.seat_in(message, self.viewer)
+        version = wire.whole_number(message, "version")
+        await self.live.hold_window(version, seat, wire.flag(message, "on"))
+        return self.done()
+
+    async def stops(self, message: Json) -> Json:
+        seat = wire.seat_in(message, self.viewer)
+        self.live.arm_stops(seat, wire.texts_of(message, "stops"))
         return self.done()
 
     async def ping(self, message: Json) -> Json:
         return {"type": "pong"}
 
     def done(self) -> Json:
-        return {"type": "done", "version": self.live.table.version}
+        return {"type": "done", "version": self.live.stored_version}
 
     # The course of a connection ------------------------------------------------------------------
 
@@ -202,6 +214,8 @@ HANDLERS: Final[dict[str, Handler]] = {
     "look": Connection.look,
     "language": Connection.language,
     "takeover": Connection.takeover,
+    "hold": Connection.hold,
+    "stops": Connection.stops,
     "ping": Connection.ping,
 }
 

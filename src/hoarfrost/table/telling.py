@@ -15,9 +15,10 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.moves import when_asked
 from hoarfrost.core.plain import Json
 from hoarfrost.table.game_table import OVER, PLAYING, WAITING, GameTable
-from hoarfrost.table.seats import COMPUTER, OPEN, Seat
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
+from hoarfrost.table.settings import EVERY_WINDOW, POKER
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 
 PHRASES: Final = {
     "hello": Message("Hello."),
@@ -65,11 +66,17 @@ def named_seats(seats: Sequence[Seat], lang: str) -> list[Json]:
     ]
 
 
-def seats_for(table: GameTable, present: Collection[int], lang: str) -> list[Json]:
-    return [
-        {**seat, "present": seat["kind"] == COMPUTER or number in present}
-        for number, seat in enumerate(named_seats(table.seats, lang))
-    ]
+def seats_for(
+    table: GameTable, present: Collection[int], left: Sequence[float | None], lang: str
+) -> list[Json]:
+    """The seats; `left` are the seconds until a computer may play for whoever is not there."""
+    told = []
+    for number, seat in enumerate(named_seats(table.seats, lang)):
+        is_here = seat["kind"] == COMPUTER or number in present
+        seconds = None if seat["kind"] != PERSON or seat["away"] else left[number]
+        takeover = None if seconds is None else round(seconds * 1000)
+        told.append({**seat, "present": is_here, "takeover": takeover})
+    return told
 
 
 def leaving_for(table: GameTable, seat: int | None) -> str:
@@ -83,10 +90,42 @@ def table_for(table: GameTable, seat: int | None) -> Json:
         "game": table.game.name,
         "options": table.game.options,
         "commitment": table.commitment,
-        "clock": table.settings["clock"],
-        "spectators": table.settings["spectators"],
+        **settings_for(table.settings),
         "leaving": leaving_for(table, seat),
     }
+
+
+def settings_for(settings: Json) -> Json:
+    """What was agreed on at a table."""
+    return {
+        "clock": settings["clock"],
+        "spectators": settings["spectators"],
+        "rhythm": settings["rhythm"],
+        "window": round(settings["window"] * 1000),
+        "stand_in": settings["stand_in"],
+        "open_chat": settings["open_chat"],
+    }
+
+
+def stops_for(table: GameTable, armed: Collection[str], lang: str) -> list[Json]:
+    """What a seat can want more time for; only where windows can be held."""
+    if table.settings["rhythm"] != POKER:
+        return []
+    stops = table.kit.speech.stops(table.game.options)
+    every = {EVERY_WINDOW: Message("In every window")} if stops else {}
+    return [
+        {"id": id, "label": label.text(lang), "armed": id in armed}
+        for id, label in {**every, **stops}.items()
+    ]
+
+
+def stood_in_for(table: GameTable, seats: Collection[int], lang: str) -> Json | None:
+    """What the computer did for somebody who was away, until they have moved themselves."""
+    done = {seat: table.stood_in[seat] for seat in seats if table.stood_in.get(seat)}
+    if not done:
+        return None
+    level = TITLES[table.settings["stand_in"]].text(lang)
+    return {"level": level, "moves": [move for moves in done.values() for move in moves]}
 
 
 def phrases_for(lang: str) -> list[Json]:
@@ -196,12 +235,14 @@ def side_choices(table: GameTable, seat: int, lang: str, known: Sequence[Json]) 
 def early_of(table: GameTable, seat: int, lang: str) -> Json | None:
     """The answer that this seat has given and the others do not know yet."""
     answer = table.early.get(seat)
-    if answer is None:
-        return None
+    return None if answer is None else answer_for(table, answer["move"], seat, lang)
+
+
+def answer_for(table: GameTable, move: str, seat: int, lang: str) -> Json:
+    """A move that a seat has chosen and that is not made yet."""
     view = when_asked(table.state, seat).view(seat)
     names = names_of_seats(table.seats, lang)
-    label = table.kit.speech.label(answer["move"], view, names).text(lang)
-    return {"move": answer["move"], "label": label}
+    return {"move": move, "label": table.kit.speech.label(move, view, names).text(lang)}
 
 
 def more_for(table: GameTable, begun: str, seat: int, lang: str) -> Json:

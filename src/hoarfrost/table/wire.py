@@ -2,7 +2,6 @@
 
 from typing import Final, NoReturn
 
-from hoarfrost.core.kit import GameKit, KitError
 from hoarfrost.core.messages import LANGUAGES, Message
 from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import Fields, is_whole, parse_object
@@ -61,21 +60,14 @@ def text_of(message: Json, name: str, longest: int) -> str:
     return fields_of(message).text(name, longest)
 
 
+def texts_of(message: Json, name: str) -> list[str]:
+    return fields_of(message).texts(name)
+
+
 def language_in(message: Json) -> str:
     """The language that is asked for; English if it is none of ours."""
     lang = message.get("lang")
     return lang if isinstance(lang, str) and lang in LANGUAGES else "en"
-
-
-def level_in(message: Json, kit: GameKit) -> str:
-    """The level of a computer that is asked for, or the default of the game."""
-    level = message.get("level", kit.default_level)
-    if not isinstance(level, str):
-        field_error("level")
-    try:
-        return kit.level(level).id
-    except KitError:
-        field_error("level")
 
 
 def seat_in(message: Json, viewer: Viewer) -> int:

@@ -82,6 +82,12 @@ class SnowfallState(State):
             return bool(self.hands[self.turn] and self.targets())
         return self.step == CATCHING
 
+    def pass_action(self) -> int:
+        return PASS
+
+    def stops(self) -> list[str]:
+        return ["catch" if self.step == CATCHING else "throw"]
+
     def asked_at_once(self) -> list[int]:
         if self.step == HIDE:
             return list(range(self.turn, self.game.seats))

@@ -20,6 +20,7 @@ __all__ = [
     "prompt",
     "sentence",
     "standing",
+    "stops",
     "surprise",
     "target",
     "things",
@@ -96,6 +97,13 @@ def is_quiet(event: Json) -> bool:
 def standing(view: Json) -> Json:
     """The points, which all know."""
     return {"scores": view["scores"]}
+
+
+def stops(_: Json) -> dict[str, Message]:
+    return {
+        "throw": Message("On my turn"),
+        "catch": Message("When something is thrown at me"),
+    }
 
 
 def presets() -> list[Preset]:

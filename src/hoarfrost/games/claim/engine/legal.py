@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import MEMBERS, bit, count, highest, lowest, nth
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS, IN_WINDOW
+from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
 from hoarfrost.games.claim.engine.following import playable
 from hoarfrost.games.claim.engine.knowledge import read_by
 from hoarfrost.games.claim.engine.steps import (
@@ -123,8 +124,13 @@ def possible_artifacts(table: Table, seat: i64) -> i64:
         if bit(artifact.number) & table.spent_set:
             continue
         if artifact.is_open(table, seat) and artifact.may_play(table, seat):
-            possible |= bit(PLAY_ARTIFACT - EXTRA + artifact.number)
+            possible |= artifact_bit(artifact)
     return possible
+
+
+def artifact_bit(artifact: Artifact) -> i64:
+    """The action of playing an artifact, in a set of actions from EXTRA on."""
+    return bit(PLAY_ARTIFACT - EXTRA + artifact.number)
 
 
 def is_legal(table: Table, action: i64) -> bool:

@@ -20,9 +20,9 @@ from hoarfrost.games.claim.engine.steps import (
     LEAD,
     OVER,
     PASS,
-    PEEK,
     PLAY_ARTIFACT,
     SECOND,
+    STEP_NAMES,
     TAVERN,
     WINDOWS,
 )
@@ -93,8 +93,17 @@ class ClaimState(Table):
         return IllegalMove(text, reasons, describe_place(self))
 
     def is_window(self) -> bool:
-        """Whether an artifact, or a look at a Toxic, can be left for later."""
-        return self.artifact < 0 and (self.step in WINDOWS or self.step == PEEK)
+        """Whether an artifact can be left for later. Peeking at a Toxic hides nothing: all may."""
+        return self.artifact < 0 and self.step in WINDOWS
+
+    def pass_action(self) -> i64:
+        return PASS
+
+    def stops(self) -> list[str]:
+        """The window by its name, and the artifacts that by what all know could be played in it."""
+        possible = legal.possible_artifacts(self, self.asked)
+        artifacts = [artifact for artifact in ARTIFACTS if possible & legal.artifact_bit(artifact)]
+        return [STEP_NAMES[self.step], *(artifact.id for artifact in artifacts)]
 
     def asked_at_once(self) -> list[int]:
         """At the Tavern both choose their gifts in secret."""

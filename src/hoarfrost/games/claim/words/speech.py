@@ -38,6 +38,7 @@ __all__ = [
     "prompt",
     "sentence",
     "standing",
+    "stops",
     "surprise",
     "target",
     "things",
@@ -65,6 +66,18 @@ MOMENTS: Final = {
     "AFTER_WIN": Message("You have won the trick: play an artifact?"),
     "PHASE1_END": Message("Phase 1 is over: play an artifact?"),
     "PHASE2_START": Message("Before Phase 2: play an artifact?"),
+}
+
+STOPS: Final = {
+    "PRE_REVEAL": Message("Before the prize is turned up"),
+    "BEFORE_LEAD": Message("Before every lead"),
+    "LEAD_PLAYED": Message("When the lead is a 5"),
+    "AFTER_LEAD": Message("After my lead"),
+    "SECOND_PLAYED": Message("When the answer is a 5"),
+    "BEFORE_RESOLVE": Message("When both cards are on the table"),
+    "AFTER_WIN": Message("After a trick that I win"),
+    "PHASE1_END": Message("At the end of Phase 1"),
+    "PHASE2_START": Message("Before Phase 2"),
 }
 
 
@@ -282,6 +295,19 @@ def artifact_thing(artifact: Artifact, lang: str) -> Json:
 
 
 # Setting up --------------------------------------------------------------------------------------
+
+
+def stops(options: Json) -> dict[str, Message]:
+    """The windows, and each artifact, whether anybody holds it or not."""
+    if not options["artifacts"]:
+        return {}
+    artifacts = {
+        artifact.id: Message(
+            "When {artifact} can be played", artifact=names_of("artifacts", artifact.id)
+        )
+        for artifact in ARTIFACTS
+    }
+    return {**STOPS, **artifacts}
 
 
 def presets() -> list[Preset]:
