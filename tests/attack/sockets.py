@@ -5,6 +5,7 @@ import json
 from collections.abc import Sequence
 from typing import cast
 
+from starlette.datastructures import Address
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hoarfrost.core.plain import Json
@@ -18,7 +19,7 @@ class FakeSocket:
 
     def __init__(self, messages: Sequence[Json], address: str = "10.0.0.1", deaf: bool = False):
         self.texts = [json.dumps(message) for message in messages]
-        self.client = (address, 1)
+        self.client = Address(address, 1)
         self.headers: dict[str, str] = {}
         self.scope = {"state": {"line": self}}
         self.is_deaf = deaf

@@ -245,15 +245,15 @@ def test_a_house_has_one_address() -> None:
         frame(FINAL | PING, b"") * 20_000,
         frame(FINAL | 10, b"") * 20_000,
         frame(TEXT, b"") + frame(0, b"") * 20_000,
-        frame(FINAL | TEXT, b"{}") * 20_000,
     ],
-    ids=["pings", "pongs", "empty parts", "messages"],
+    ids=["pings", "pongs", "empty parts"],
 )
 def test_a_flood_of_frames_ends_its_connection(server: Server, flood: bytes) -> None:
     """H12: frames that are no messages were counted nowhere."""
     with Rest(server.address) as rest:
         made = rest.make(person("Eve"), person("Mallory"))
-    with socket.create_connection((HOST, server.port), timeout=PATIENCE) as line:
+    # Less than the 20 s after which the server itself pings, and would find nobody who answers.
+    with socket.create_connection((HOST, server.port), timeout=10) as line:
         line.sendall(handshake(f"/api/tables/{made['table']}/socket"))
         line.recv(1000)
         line.sendall(frame(FINAL | TEXT, json.dumps(hello(made["token"])).encode()))
@@ -280,10 +280,19 @@ class FewFiles(Server):
             resource.setrlimit(resource.RLIMIT_NOFILE, limits)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it has no such limit")
+def files_allowed(server: Server) -> tuple[str, str]:
+    """How many files it may have open, and how many it could."""
+    assert server.process is not None
+    limits = Path(f"/proc/{server.process.pid}/limits").read_text().splitlines()
+    soft, hard = next(line for line in limits if "open files" in line).split()[3:5]
+    return soft, hard
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux shows the limits of others")
 def test_silent_lines_keep_nobody_out_and_fill_no_log(tmp_path: Path) -> None:
     """H9: a thousand of them, and nobody was served; the log grew by 64 MB in 40 s."""
     with FewFiles(tmp_path) as server:
+        assert files_allowed(server) == ("250", "250")
         silent = [socket.create_connection((HOST, server.port)) for _ in range(400)]
         for _ in range(3):
             assert server.is_ready()
@@ -359,13 +368,3 @@ def test_making_tables_is_counted_apart() -> None:
     with pytest.raises(TableError):
         door.count_table("10.0.0.1")
     assert door.new_tables.rate <= door.changes.rate / 10
-
-
-def test_the_server_may_open_as_many_files_as_the_system_allows(server: Server) -> None:
-    assert server.process is not None
-    limits = Path(f"/proc/{server.process.pid}/limits")
-    if not limits.exists():
-        pytest.skip("only Linux shows it")
-    line = next(line for line in limits.read_text().splitlines() if "open files" in line)
-    soft, hard = line.split()[3:5]
-    assert soft == hard
