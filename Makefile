@@ -9,13 +9,14 @@ BROWSER = tests/browser $(wildcard tests/games/*/web)
 NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
 .NOTPARALLEL:
-.PHONY: help play test laws lint bench bench-table screenshots clean python
+.PHONY: help play test laws lint audit bench bench-table screenshots clean python
 
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
 	@echo "make test         lint, then all tests, then the laws and the games compiled"
 	@echo "make laws         the laws of every game, all of them (make test samples)"
 	@echo "make lint         ruff, mypy, import-linter, tsc, Biome, the catalogues"
+	@echo "make audit        the installed packages against known advisories (needs the network)"
 	@echo "make bench        the engine beside its peers       make bench ARGS=\"--json\""
 	@echo "make bench-table  the server beside boardgame.io's  make bench-table ARGS=\"--json\""
 	@echo "make screenshots  the pictures of the README"
@@ -45,6 +46,9 @@ lint: python
 	$(IN) dev lint-imports --no-logo
 	$(IN) dev python tools/check_js.py
 	$(IN) dev python tools/catalogues.py --check
+
+audit: python
+	@$(PYTHON) tools/audit.py
 
 bench: python
 	$(IN) bench python bench/playouts.py $(ARGS)

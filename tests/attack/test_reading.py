@@ -152,7 +152,7 @@ def test_why_and_act_of_a_seat_that_is_not_asked_read_no_moves_of_the_asked(
             live = await a_table(hall, options, people(seats), game=game)
             await seated(live)
             for state, texts in list(moments(game, seats, options))[::8]:
-                live.stop_waiting()
+                live.waiting.stop()
                 live.table.match = Match(live.table.game, seed=1, play_forced=False, start=state)
                 for seat in {*range(seats)} - {*live.table.asked}:
                     for text in [*texts[-6:], "x " + texts[-1], "nonsense"]:

@@ -18,6 +18,7 @@ import pytest
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.table.sqlite_store import SqliteStore
 from hoarfrost.table.store import (
+    CHATS,
     Chat,
     Entry,
     Invitation,
@@ -284,14 +285,40 @@ def test_old_tables_are_forgotten_with_all_that_belongs_to_them(
         await store.append("old 0", [move(0)], table_row("old 0", updated=0.0))
         await store.add_chat("old 0", Chat(0, 0, "Ada", "Hello", None, 1.0))
         await store.create(table_row("new", updated=120.0))
-        assert await store.delete_older(120.0) == 120
+        old_ids = [f"old {n}" for n in range(120)]
+        assert await store.older(120.0, 120.0) == old_ids
+        assert await store.delete([*old_ids, "new", "none"], 120.0, 120.0) == 120
         assert await store.load("old 0") is None
         assert await store.token("t0") is None
         assert await store.invitation("i0") is None
-        assert await store.delete_older(120.0) == 0
+        assert await store.older(120.0, 120.0) == []
         await store.create(table_row("old 0"))
         assert await store.load("old 0") == (table_row("old 0"), [], [])
         assert len(await store.rows(["new"])) == 1
+
+    tell(story)
+
+
+def test_tables_that_wait_are_forgotten_earlier_than_games(tell: Callable[[Story], None]) -> None:
+    async def story(store: Store) -> None:
+        for stage in ("waiting", "playing", "over"):
+            await store.create(table_row(stage, stage=stage, updated=50.0))
+        assert await store.older(waiting=60.0, others=40.0) == ["waiting"]
+        assert await store.older(waiting=40.0, others=60.0) == ["playing", "over"]
+        assert await store.delete(["playing", "waiting"], waiting=60.0, others=40.0) == 1
+        assert await store.older(waiting=60.0, others=60.0) == ["playing", "over"]
+
+    tell(story)
+
+
+def test_of_the_chat_only_the_latest_lines_stay(tell: Callable[[Story], None]) -> None:
+    async def story(store: Store) -> None:
+        await store.create(table_row("a"))
+        for number in range(1, CHATS + 11):
+            await store.add_chat("a", Chat(number, 0, "Ada", f"{number}", None, 1.0))
+        loaded = await store.load("a")
+        assert loaded is not None
+        assert [chat.number for chat in loaded[2]] == list(range(11, CHATS + 11))
 
     tell(story)
 

@@ -77,6 +77,10 @@ class Hall:
         live.found_at = now()
         return live
 
+    def is_open(self, id: str) -> bool:
+        """Whether a table is in memory, or about to be."""
+        return id in self.live or id in self.loading
+
     async def load(self, id: str) -> LiveTable | None:
         try:
             loaded = await self.store.load(id)
@@ -183,7 +187,7 @@ class Hall:
         live.waiting.stop()
         self.forget(live)
         for viewer in live.viewers:
-            viewer.hang_up()
+            viewer.end()
 
     async def close(self) -> None:
         if self.signs is not None:

@@ -23,7 +23,7 @@ from hoarfrost.table.orders import Asker
 from hoarfrost.table.presence import Presence
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.settings import EVERY_WINDOW
-from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
+from hoarfrost.table.store import CHATS, Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
     PROTOCOL,
     answer_for,
@@ -48,7 +48,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CHAT_KEPT: Final = 200
 COUNTING_SECONDS: Final = 0.5  # how often, at most, the number of watchers is told
 RULES_CHANGED: Final = Message(
     "The rules have been corrected since this game began. It goes on from where it was."
@@ -71,7 +70,7 @@ class LiveTable:
         self.presence = Presence(range(len(table.seats)), hall.rhythm, now())
         self.waiting = Waiting(self)
         self.undoing = Undoing(self)
-        self.chats = [asdict(chat) for chat in chats[-CHAT_KEPT:]]
+        self.chats = [asdict(chat) for chat in chats[-CHATS:]]
         self.lines_said = chats[-1].number if chats else 0
         self.rematch_offers: set[int] = set()
         self.next_table: dict[tuple[int, ...], Json] = {}  # of the rematch: what to tell whom
@@ -468,7 +467,7 @@ class LiveTable:
         self.lines_said += 1
         chat = Chat(self.lines_said, viewer.seat, name, text, phrase, time.time())
         await self.hall.store.add_chat(self.table.id, chat)
-        self.chats = [*self.chats[1 - CHAT_KEPT :], asdict(chat)]
+        self.chats = [*self.chats[1 - CHATS :], asdict(chat)]
         for reader in self.viewers:
             if reader.seats or self.table.settings["open_chat"]:
                 reader.say({"type": "chat", **chat_for(asdict(chat), reader.lang)})

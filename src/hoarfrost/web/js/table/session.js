@@ -168,7 +168,7 @@ export class Session extends EventTarget {
     this.welcome = welcome;
     this.#anew = true;
     this.firstCommitment ??= welcome.table.commitment;
-    this.chat = welcome.chat;
+    this.chat = welcome.chat ?? translated(this.chat, welcome.phrases);
     this.undoAsked = null;
     this.#seated(welcome.seats);
     this.#note(welcome);
@@ -291,4 +291,14 @@ export class Session extends EventTarget {
     });
     this.dispatchEvent(new CustomEvent("rematch", { detail: message.table }));
   }
+}
+
+/**
+ * The chat after a change of language: ready-made phrases are in the new one, people's words as they were.
+ * @param {import("./types.js").Spoken[]} chat
+ * @param {{id: string, text: string}[]} phrases
+ */
+function translated(chat, phrases) {
+  const texts = new Map(phrases.map(({ id, text }) => [id, text]));
+  return chat.map((line) => ({ ...line, text: texts.get(line.phrase ?? "") ?? line.text }));
 }

@@ -60,7 +60,7 @@
  *   leaving: "ends"|"computer"}} table
  * @property {Seat[]} seats
  * @property {{seats: number[], seat: number|null}} you
- * @property {Spoken[]} chat
+ * @property {Spoken[]|null} chat  null: as it was, in another language
  * @property {{id: string, text: string}[]} phrases
  */
 /** @typedef {{move: string, label: string, win: number|null}} Hint */
