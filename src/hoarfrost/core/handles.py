@@ -32,7 +32,7 @@ class Handles:
             piece: (place, face) for piece, place, face in state.visible_pieces(self.viewer)
         }
         kept = self.kept(now)
-        for piece in sorted(now.keys() - kept.keys(), key=now.__getitem__):
+        for _, piece in sorted((now[piece], piece) for piece in now if piece not in kept):
             self.given += 1
             kept[piece] = self.given
         self.looks = now
@@ -40,17 +40,23 @@ class Handles:
 
     def kept(self, now: dict[int, Looks]) -> dict[int, int]:
         """The handles of the pieces seen before, dealt anew among those that looked alike."""
-        alike: dict[Looks, list[int]] = {}
-        for piece, looks in self.looks.items():
-            alike.setdefault(looks, []).append(piece)
-        kept: dict[int, int] = {}
-        for pieces in alike.values():
+        kept = {piece: handle for piece, handle in self.of_piece.items() if piece in now}
+        for pieces in self.alike():
             handles = sorted(self.of_piece[piece] for piece in pieces)
             by_new_looks = sorted(pieces, key=lambda piece: now.get(piece, OUT_OF_SIGHT))
             for piece, handle in zip(by_new_looks, handles, strict=True):
                 if piece in now:
                     kept[piece] = handle
         return kept
+
+    def alike(self) -> list[list[int]]:
+        """The pieces that look like another one; in most games there are few or none."""
+        if len(set(self.looks.values())) == len(self.looks):
+            return []
+        groups: dict[Looks, list[int]] = {}
+        for piece, looks in self.looks.items():
+            groups.setdefault(looks, []).append(piece)
+        return [pieces for pieces in groups.values() if len(pieces) > 1]
 
     def go_back_to(self, earlier: "Handles") -> None:
         """See an earlier position again; numbers given since are not given a second time."""
@@ -67,10 +73,7 @@ class Handles:
     def to_json(self) -> Json:
         """The pieces of each place as [face, handle], in that order."""
         places: Json = {}
-        for piece in sorted(self.of_piece, key=self.order):
-            place, face = self.looks[piece]
-            places.setdefault(place, []).append([face, self.of_piece[piece]])
+        seen = sorted((self.looks[piece], handle) for piece, handle in self.of_piece.items())
+        for (place, face), handle in seen:
+            places.setdefault(place, []).append([face, handle])
         return places
-
-    def order(self, piece: int) -> tuple[Looks, int]:
-        return (self.looks[piece], self.of_piece[piece])
