@@ -5,6 +5,7 @@ The sentence stays open to any language until somebody asks for its text.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from hoarfrost.core.messages import LANGUAGES, Names
@@ -207,6 +208,14 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("{player} loses to marriage: {cards}."),
     ),
 }
+YOU: Final = Message("you")
+YOUR_OPPONENT: Final = Message("your opponent")
+YOUR_OPPONENT_FIRST: Final = Message("Your opponent")  # opens a sentence
+A_CARD: Final = Message("a card")
+FAKE: Final = Message("fake")
+REAL: Final = Message("real")
+MOST_CODES: Final = 1024  # of cards and faces; more than all factions have
+
 MAY_BE_UNSEEN: Final = ("lead", "look", "draw", "flail", "cloak", "unmark")
 CARD_FIELDS: Final = ("card", "by", "given")
 CARDS_FIELDS: Final = ("cards", "lost")
@@ -271,25 +280,26 @@ def fillings(
             values[field] = value
     seat = event.get("seat", event.get("leader"))
     if seat is not None:
-        values["player"] = person(seat, reader, names, Message("Your opponent"))
-        values["rival"] = person(seat, reader, names, Message("your opponent"))
-        values["loser"] = person(1 - seat, reader, names, Message("your opponent"))
+        values["player"] = person(seat, reader, names, YOUR_OPPONENT_FIRST)
+        values["rival"] = person(seat, reader, names, YOUR_OPPONENT)
+        values["loser"] = person(1 - seat, reader, names, YOUR_OPPONENT)
     return values
 
 
 def person(seat: int, reader: int | None, names: Sequence[Player], opponent: Message) -> Player:
     """How a sentence for this reader calls somebody."""
     if seat == reader:
-        return Message("you")
+        return YOU
     if names and names[seat]:
         return names[seat]
     return Message("Seat {seat}", seat=seat) if reader is None else opponent
 
 
+@lru_cache(MOST_CODES)
 def card_names(code: str) -> Names:
     """A card in words: "Goblin 4", "Demon (odd)", "Trickster 3 (fake)"."""
     if code == UNKNOWN:
-        return all_languages(Message("a card"))
+        return all_languages(A_CARD)
     faction = FACTION_OF_LETTERS[code[:2]]
     name = one_of(faction)
     rest = code[2:]
@@ -299,7 +309,7 @@ def card_names(code: str) -> Names:
     value = rest.rstrip("abcderx")
     plain = {lang: f"{name[lang]} {value}" for lang in LANGUAGES}
     if code in FACTION_OF_CODE and FACTION_OF_CODE[code].has_fakes:
-        mark = Message("fake") if rest.endswith("x") else Message("real")
+        mark = FAKE if rest.endswith("x") else REAL
         return {lang: f"{plain[lang]} ({mark.text(lang)})" for lang in LANGUAGES}
     return plain
 
