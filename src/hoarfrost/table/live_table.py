@@ -280,7 +280,7 @@ class LiveTable:
         row.thinking = bool(table.people()) and any(
             self.waiting.answers_itself(seat) for seat in table.asked
         )
-        row.position = table.position()
+        row.position = table.position_text()
         row.version = table.version
         outcome = table.outcome()
         row.outcome = None if outcome is None else outcome.to_json()
