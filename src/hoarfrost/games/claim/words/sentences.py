@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from hoarfrost.core.messages import LANGUAGES, Names
+from hoarfrost.core.messages import LANGUAGES, Names, places_of
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
 from hoarfrost.games.claim.words.message import Message
@@ -233,7 +233,8 @@ def sentence(
         return None
     seat = event.get("seat", event.get("leader"))
     message = told.you if seat is not None and seat == reader else told.other
-    return message.filled(**fillings(event, reader, names))
+    places = places_of(message.template)
+    return message.filled(**{place: filling(place, event, reader, names) for place in places})
 
 
 def variant(event: dict[str, Any]) -> str:
@@ -258,32 +259,29 @@ def variant(event: dict[str, Any]) -> str:
     return kind
 
 
-def fillings(
-    event: dict[str, Any], reader: int | None, names: Sequence[Player]
-) -> dict[str, object]:
-    """What the places of a sentence hold."""
-    values: dict[str, object] = {}
-    for field, value in event.items():
-        if field in CARDS_FIELDS:
-            values[field] = [card_names(code) for code in value]
-        elif field in CARD_FIELDS and isinstance(value, str):
-            values[field] = card_names(value)
-        elif field == "artifact":
-            values[field] = names_of("artifacts", value)
-        elif field == "locations":
-            values[field] = [names_of("locations", location) for location in value]
-        elif field == "name":
-            values["card"] = card_names(value)
-        elif field == "by":
-            values[field] = f"{value:+d}"
-        elif field in ("slot", "toxic", "toxics", "trick"):
-            values[field] = value
+def filling(
+    place: str, event: dict[str, Any], reader: int | None, names: Sequence[Player]
+) -> object:
+    """What a place of a sentence holds."""
     seat = event.get("seat", event.get("leader"))
-    if seat is not None:
-        values["player"] = person(seat, reader, names, YOUR_OPPONENT_FIRST)
-        values["rival"] = person(seat, reader, names, YOUR_OPPONENT)
-        values["loser"] = person(1 - seat, reader, names, YOUR_OPPONENT)
-    return values
+    if place == "player":
+        return person(seat, reader, names, YOUR_OPPONENT_FIRST)
+    if place == "rival":
+        return person(seat, reader, names, YOUR_OPPONENT)
+    if place == "loser":
+        return person(1 - seat, reader, names, YOUR_OPPONENT)
+    if place == "card" and "name" in event:
+        return card_names(event["name"])
+    value = event[place]
+    if place in CARDS_FIELDS:
+        return [card_names(code) for code in value]
+    if place in CARD_FIELDS:
+        return card_names(value) if isinstance(value, str) else f"{value:+d}"
+    if place == "artifact":
+        return names_of("artifacts", value)
+    if place == "locations":
+        return [names_of("locations", location) for location in value]
+    return value
 
 
 def person(seat: int, reader: int | None, names: Sequence[Player], opponent: Message) -> Player:
