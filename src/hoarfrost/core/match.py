@@ -298,13 +298,12 @@ class Match:
             handles.look(self.state)
 
     def _snapshot(self) -> Snapshot:
-        handles = [handles.clone() for handles in self._handles]
-        return Snapshot(self.state.clone(), handles, len(self.moves))
+        return Snapshot(self.state.clone(), len(self._handles[0].changes), len(self.moves))
 
     def _go_back_to(self, snapshot: Snapshot) -> None:
         self.state = snapshot.state
-        for handles, earlier in zip(self._handles, snapshot.handles, strict=True):
-            handles.go_back_to(earlier)
+        for handles in self._handles:
+            handles.go_back_to(snapshot.looks)
         del self.moves[snapshot.moves_made :]
 
     def _known_moves(self, seat: int | None) -> list[MadeMove]:
