@@ -217,6 +217,7 @@ REAL: Final = Message("real")
 MOST_CODES: Final = 1024  # of cards and faces; more than all factions have
 
 MAY_BE_UNSEEN: Final = ("lead", "look", "draw", "flail", "cloak", "unmark")
+PERSON_PLACES: Final = ("player", "rival", "loser")
 CARD_FIELDS: Final = ("card", "by", "given")
 CARDS_FIELDS: Final = ("cards", "lost")
 
@@ -263,13 +264,10 @@ def filling(
     place: str, event: dict[str, Any], reader: int | None, names: Sequence[Player]
 ) -> object:
     """What a place of a sentence holds."""
-    seat = event.get("seat", event.get("leader"))
-    if place == "player":
-        return person(seat, reader, names, YOUR_OPPONENT_FIRST)
-    if place == "rival":
-        return person(seat, reader, names, YOUR_OPPONENT)
-    if place == "loser":
-        return person(1 - seat, reader, names, YOUR_OPPONENT)
+    if place in PERSON_PLACES:
+        seat: int = event["seat"] if "seat" in event else event["leader"]
+        opponent = YOUR_OPPONENT_FIRST if place == "player" else YOUR_OPPONENT
+        return person(1 - seat if place == "loser" else seat, reader, names, opponent)
     if place == "card" and "name" in event:
         return card_names(event["name"])
     value = event[place]
