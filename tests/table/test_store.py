@@ -131,6 +131,22 @@ def test_a_table_that_does_not_exist_takes_nothing(tell: Callable[[Story], None]
     tell(story)
 
 
+def test_of_an_append_that_fails_nothing_stays(tell: Callable[[Story], None]) -> None:
+    """Alone in its transaction, and after one that had been stored."""
+
+    async def story(store: Store) -> None:
+        await store.create(table_row())
+        stored = table_row(version=1, position="1")
+        await store.append("ice", [move(0)], stored)
+        with pytest.raises(StoreConflict):
+            await store.append("ice", [move(1), move(0)], table_row(version=2, position="2"))
+        found = await store.load("ice")
+        assert found is not None
+        assert found[:2] == (stored, [move(0)])
+
+    tell(story)
+
+
 def test_a_summary_cannot_be_stored_in_place_of_its_table(tell: Callable[[Story], None]) -> None:
     async def story(store: Store) -> None:
         row = table_row(position='{"phase": 2}')
