@@ -9,7 +9,7 @@ BROWSER = tests/browser $(wildcard tests/games/*/web)
 NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
 .NOTPARALLEL:
-.PHONY: help play test laws lint audit bench bench-table screenshots clean python
+.PHONY: help play test laws lint audit bench bench-table bench-attack screenshots clean python
 
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
@@ -19,6 +19,7 @@ help:
 	@echo "make audit        the installed packages against known advisories (needs the network)"
 	@echo "make bench        the engine beside its peers       make bench ARGS=\"--json\""
 	@echo "make bench-table  the server beside boardgame.io's  make bench-table ARGS=\"--json\""
+	@echo "make bench-attack the server while one address sends all it may"
 	@echo "make screenshots  the pictures of the README"
 	@echo "make clean        remove environments and caches"
 	@echo
@@ -55,6 +56,9 @@ bench: python
 
 bench-table: python
 	$(IN) bench python bench/table.py $(ARGS)
+
+bench-attack: python
+	$(IN) bench python bench/table_attack.py $(ARGS)
 
 screenshots: python
 	$(IN) dev python tools/screenshots.py $(ARGS)

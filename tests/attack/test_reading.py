@@ -57,11 +57,12 @@ def why(table: GameTable, seat: int, text: str) -> object:
 def refused_act(table: GameTable, seat: int, text: str) -> object:
     if not table.why_not(text, seat):
         return "may be made"
-    return refusal_of(lambda: [table.change(*each) for each in changes(table, seat, text)])
+    return refusal_of(lambda: make(table, seat, text))
 
 
-def changes(table: GameTable, seat: int, text: str) -> Any:
-    return table.changes_of({"seat": seat, "move": text})
+def make(table: GameTable, seat: int, text: str) -> None:
+    for kind, data in table.changes_of({"seat": seat, "move": text}):
+        table.change(kind, data)
 
 
 def more(table: GameTable, seat: int, text: str) -> object:

@@ -25,7 +25,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.record import SPECTATOR, Record, Seed
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.shuffle import Shuffle
-from hoarfrost.core.tape import Event, Tape, Values
+from hoarfrost.core.tape import Tape, Values
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,7 +163,9 @@ class Match:
         events = list(self.deal.events)
         for move in self._known_moves(seat):
             events.extend(move.events)
-        return [self._told(event, seat) for event in events[start:]]
+        if self.is_over():
+            return [event.in_full() for event in events[start:]]
+        return [event.seen_by(seat) for event in events[start:]]
 
     def is_over(self) -> bool:
         """Whether it was played to its end, or stopped before."""
@@ -293,17 +295,13 @@ class Match:
             handles.look(self.state)
 
     def _snapshot(self) -> Snapshot:
-        handles = [handles.clone() for handles in self._handles]
-        return Snapshot(self.state.clone(), handles, len(self.moves))
+        return Snapshot(self.state.clone(), len(self._handles[0].changes), len(self.moves))
 
     def _go_back_to(self, snapshot: Snapshot) -> None:
         self.state = snapshot.state
-        for handles, earlier in zip(self._handles, snapshot.handles, strict=True):
-            handles.go_back_to(earlier)
+        for handles in self._handles:
+            handles.go_back_to(snapshot.looks)
         del self.moves[snapshot.moves_made :]
-
-    def _told(self, event: Event, seat: int | None) -> Values:
-        return event.in_full() if self.is_over() else event.seen_by(seat)
 
     def _known_moves(self, seat: int | None) -> list[MadeMove]:
         """The moves that a seat knows of: nobody else sees a step before the last."""

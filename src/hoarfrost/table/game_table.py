@@ -61,7 +61,7 @@ class GameTable:
         clock = self.settings["clock"]
         self.time_left: list[int] = [clock["seconds"] * 1000 for _ in seats] if clock else []
 
-    def go_on_from(self, position: Json | None, version: int, entries: Sequence[Entry]) -> None:
+    def go_on_from(self, position: str | None, version: int, entries: Sequence[Entry]) -> None:
         """Take the game up in a stored position, without the moves that led there."""
         for entry in entries[self.entries :]:
             if entry.kind in OF_SEATS:
@@ -71,7 +71,7 @@ class GameTable:
         if position is not None:
             # A name of its own, so that chance does not give again what it gave before.
             entropy = [*self.shuffle().entropy, f"from version {version}"]
-            start = self.game.from_json(position)
+            start = self.game.from_json(json.loads(position))
             self.match = Match(
                 self.game, play_forced=False, shuffle=Shuffle(self.secret, entropy), start=start
             )
@@ -157,8 +157,13 @@ class GameTable:
     def position(self) -> Json | None:
         return None if self.match is None else self.match.state.to_json()
 
+    def position_text(self) -> str | None:
+        """The position as it is stored, and of which the digest is made."""
+        position = self.position()
+        return None if position is None else json.dumps(position, sort_keys=True)
+
     def digest(self) -> str:
-        return digest_of(self.position())
+        return digest_of(self.position_text())
 
     # What a seat may do --------------------------------------------------------------------------
 
@@ -433,11 +438,11 @@ def in_your_words(reasons: Sequence[Reason]) -> list[Reason]:
     ]
 
 
-def digest_of(position: Json | None) -> str:
+def digest_of(position: str | None) -> str:
     """A position in a few letters. It tells of what is hidden, so it stays with the server."""
     if position is None:
         return ""
-    return hashlib.sha256(json.dumps(position, sort_keys=True).encode()).hexdigest()[:32]
+    return hashlib.sha256(position.encode()).hexdigest()[:32]
 
 
 def as_json(value: Any) -> str:

@@ -197,7 +197,7 @@ class SqliteStore(Store):
                 *summary, secret, position = values
                 row = row_from(summary)
                 row.secret = secret
-                row.position = None if position is None else json.loads(position)
+                row.position = position
                 entries = [entry_from(each) for each in execute(connection, ENTRIES, [table_id])]
                 latest = execute(connection, LATEST_CHATS, [table_id, CHATS]).fetchall()
                 return row, entries, [chat_from(each) for each in reversed(latest)]
@@ -309,7 +309,7 @@ def changing(row: TableRow) -> Values:
         row.stage,
         to_text(row.asked),
         int(row.thinking),
-        None if row.position is None else to_text(row.position),
+        row.position,
         row.version,
         to_text(row.outcome),
         int(row.is_listed()),

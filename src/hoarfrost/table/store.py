@@ -44,7 +44,7 @@ class TableRow:
     stage: Stage = "waiting"
     asked: list[int] = field(default_factory=list)  # all who still owe an answer
     thinking: bool = False  # the server itself has to move: a bot, or an automatic answer
-    position: Json | None = None  # the last one, in full
+    position: str | None = None  # the last one in full, as JSON
     version: int = 0
     outcome: Json | None = None  # after the end: winners, ranks, draw and reason
 
