@@ -42,7 +42,7 @@ class Mutant:
     after: str
     tests: tuple[str, ...]
     why: str
-    rule: str = ""  # of the tests only those that are marked with this rule
+    rule: str = ""  # only the tests that are marked with it
 
 
 @dataclass(frozen=True)
@@ -97,11 +97,12 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def read_list(path: Path) -> list[Mutant]:
-    entries: list[dict[str, Any]] = tomllib.loads(path.read_text("utf-8")).get("mutant", [])
+    listed: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     mutants: list[Mutant] = []
-    for entry in entries:
+    for entry in listed.get("mutant", []):
+        usual = listed.get("tests_of_rules", []) if "rule" in entry else []
         try:
-            mutants.append(Mutant(**{**entry, "tests": tuple(entry.get("tests", ()))}))
+            mutants.append(Mutant(**{**entry, "tests": tuple(entry.get("tests", usual))}))
         except TypeError as error:
             raise BadList(f"{path.name}: {entry.get('name', entry)}: {error}") from error
     names = [mutant.name for mutant in mutants]

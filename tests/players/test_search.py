@@ -108,3 +108,30 @@ def test_a_play_out_within_the_horizon_that_ends_counts_as_it_ended() -> None:
     assert state.action_to_string(analysis.best) == "two"
     # One step always loses: the other is then ahead whatever it does.
     assert [move.win_rate for move in analysis.moves if move.action == 0] == [0.0]
+
+
+class Trap(RaceState):
+    """Seat 0 is sure of a draw by one step; after two, seat 1 decides who has won."""
+
+    def is_terminal(self) -> bool:
+        return self.turn == 2 or self.places[0] == 1
+
+    def returns(self) -> list[float]:
+        if self.turn < 2:
+            return [0.0, 0.0]
+        return [1.0, -1.0] if self.places[1] == 1 else [-1.0, 1.0]
+
+    def clone(self) -> "Trap":
+        copy = Trap(self.rng.clone())
+        copy.turn, copy.places = self.turn, list(self.places)
+        return copy
+
+
+def test_it_does_not_hope_that_the_opponent_helps() -> None:
+    """Each move is rewarded with the result of the seat that made it."""
+    state = Trap(rng_from_seed(1))
+    analysis = analyse(state, 400)
+    rates = {state.action_to_string(move.action): move.win_rate for move in analysis.moves}
+    assert state.action_to_string(analysis.best) == "one"
+    assert rates["one"] == 0.5
+    assert rates["two"] < 0.3

@@ -34,6 +34,23 @@ def test_who_has_no_card_loses_the_last_trick_of_phase_1() -> None:
     assert leader(state) == 0
 
 
+@pytest.mark.rule("claim.phase1.walkover", "claim.opt.cloak")
+@pytest.mark.parametrize("marked", [0, 1])
+def test_a_marked_card_that_is_the_last_is_played_and_there_is_no_walk_over(marked: int) -> None:
+    due = {"card": "GO9", "dueTrick": 13}
+    state = scene(
+        trickNo=13,
+        hand=["", "GO4"] if marked == 0 else ["GO4", ""],
+        mark=[due, None] if marked == 0 else [None, due],
+        prizes="KN9",
+        undrawn="UD5",
+        cloak="next",
+    )
+    assert (leader(state), field(state, "forfeitBy")) == (0, None)
+    play(state, *(("GO9", "GO4") if marked == 0 else ("GO4", "GO9")))
+    assert hand(state, marked) == {"KN9"}
+
+
 @pytest.mark.rule("claim.phase1.walkover", "claim.info.number")
 def test_the_number_of_a_demon_is_announced_in_a_walk_over() -> None:
     state = scene(phase=1, trickNo=13, leader=1, hand=["DM3", ""], deck="DW3 DW4")

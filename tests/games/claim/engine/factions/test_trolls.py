@@ -52,6 +52,15 @@ def test_a_trick_is_the_last_when_one_player_has_no_card_left() -> None:
     assert score(state, 0) == cards("TR4 TR1 TR2")
 
 
+@pytest.mark.rule("claim.claim2.trolls", "claim.artifact.flail_of_dawn.final")
+def test_a_trick_is_not_the_last_while_both_have_a_card_under_the_flail() -> None:
+    state = scene(phase=2, hand=["TR8", "TR2"], flail=["GO5", "GO7"])
+    play(state, "TR8", "TR2")
+    assert (score(state, 0), camp(state)) == ({"TR8"}, {"TR2"})
+    play(state, "GO5", "GO7")
+    assert score(state, 1) == cards("GO5 GO7 TR2")
+
+
 @pytest.mark.rule("claim.claim2.trolls")
 def test_trolls_have_no_power_in_phase_1() -> None:
     state = trick(1, "TR4", "TR1")
