@@ -12,8 +12,7 @@ UNNOTICED = ("nobody-looks", "return 7", "return 8")
 
 
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # it starts sooner without them
+def project(tmp_path: Path) -> Path:
     for name, text in (("src/house.py", SOURCE), ("tests/test_house.py", TESTS)):
         path = tmp_path / name
         path.parent.mkdir()

@@ -22,7 +22,7 @@ def test_the_top_card_of_the_deck_becomes_the_prize() -> None:
     assert field(state, "deck") == ["UD2", "UD3", "UD4"]
 
 
-@pytest.mark.rule("claim.phase1.walkover", "claim.hand.unequal")
+@pytest.mark.rule("claim.phase1.walkover", "claim.hand.unequal", "claim.phase1.end")
 def test_who_has_no_card_loses_the_last_trick_of_phase_1() -> None:
     state = scene(phase=1, trickNo=13, leader=1, hand=["GO2", ""], deck="UD3 UD4")
     assert (asked(state), leader(state)) == (0, 0)

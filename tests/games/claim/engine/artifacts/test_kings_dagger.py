@@ -326,7 +326,7 @@ def test_in_phase_2_a_dagger_ends_the_game_one_trick_earlier() -> None:
     assert score(state, 1) == cards("GO3 GO8")
 
 
-@pytest.mark.rule("claim.artifact.kings_dagger", "claim.power.printed")
+@pytest.mark.rule("claim.artifact.kings_dagger", "claim.power.printed", "claim.eff")
 def test_a_dagger_looks_at_the_printed_value() -> None:
     state = scene(
         phase=2, hand=["GO5 GO1", "GO9 UD2"], flask=[True, False], artifacts=["", "kings_dagger"]

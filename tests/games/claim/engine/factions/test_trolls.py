@@ -13,7 +13,7 @@ from tests.games.claim.scene import (
 )
 
 
-@pytest.mark.rule("claim.claim2.trolls")
+@pytest.mark.rule("claim.claim2.trolls", "claim.phase2.collect")
 def test_ex_41_the_winner_gets_one_troll_a_trick() -> None:
     state = scene(phase=2, hand=["TR8 GO5 KN2", "TR2 GO7 KN3"])
     play(state, "TR8", "TR2")
