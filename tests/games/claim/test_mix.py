@@ -288,6 +288,12 @@ def test_one_fire_faction_is_no_reason_to_warn() -> None:
         assert warnings(game_of(f"goblins knights undead dwarves {faction}").options) == []
 
 
+@pytest.mark.rule("claim.mix.fire_advice")
+def test_two_fire_factions_are_warned_of_and_allowed() -> None:
+    (warning,) = warnings(game_of("goblins knights undead demons poisoners").options)
+    assert "this mix has 2" in str(warning)
+
+
 @pytest.mark.rule("claim.mix.default")
 def test_without_a_mix_the_classic_game_is_played() -> None:
     assert set(hoarfrost.load_game("claim").options["mix"]) == {

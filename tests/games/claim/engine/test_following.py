@@ -153,7 +153,7 @@ def test_a_forced_card_comes_before_the_dice() -> None:
     assert legal(state) == {"UD1"}
 
 
-@pytest.mark.rule("claim.play.priority")
+@pytest.mark.rule("claim.play.priority", "claim.artifact.flail_of_dawn.final")
 def test_with_an_empty_hand_the_flail_comes_before_a_mark_that_is_not_due() -> None:
     state = scene(
         phase=2,

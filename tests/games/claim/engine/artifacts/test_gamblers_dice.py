@@ -83,7 +83,9 @@ def test_the_other_artifacts_remain_possible_with_the_dice() -> None:
     assert score(state, 0) == cards("GO4 GO9")
 
 
-@pytest.mark.rule("claim.precedence.artifacts", "claim.artifact.book_of_memories")
+@pytest.mark.rule(
+    "claim.precedence.artifacts", "claim.artifact.book_of_memories", "claim.artifact.gamblers_dice"
+)
 def test_ex_102_a_book_after_the_dice_frees_the_leader() -> None:
     state = scene(
         phase=2,
@@ -113,7 +115,7 @@ def test_dice_after_the_book_undo_it() -> None:
     assert score(state, 1) == cards("GO4 GO9")
 
 
-@pytest.mark.rule("claim.precedence.artifacts")
+@pytest.mark.rule("claim.precedence.artifacts", "claim.artifact.gamblers_dice")
 def test_after_the_dice_the_book_is_armed_no_more() -> None:
     state = scene(
         phase=2,

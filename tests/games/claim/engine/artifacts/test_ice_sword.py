@@ -148,7 +148,9 @@ def test_a_frozen_trick_gives_no_peek_and_no_prize() -> None:
     assert leader(state) == 0
 
 
-@pytest.mark.rule("claim.artifact.ice_sword", "claim.location.lava")
+@pytest.mark.rule(
+    "claim.artifact.ice_sword", "claim.location.lava", "claim.artifact.flask_of_tears"
+)
 def test_a_frozen_trick_neither_adds_to_a_streak_nor_breaks_it() -> None:
     state = scene(
         phase=2,

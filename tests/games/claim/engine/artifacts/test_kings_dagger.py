@@ -56,7 +56,7 @@ def test_ex_62_who_was_stabbed_loses_the_last_trick_by_walk_over() -> None:
     assert loss_streak(state) == [0, 1]
 
 
-@pytest.mark.rule("claim.artifact.kings_dagger")
+@pytest.mark.rule("claim.artifact.kings_dagger", "claim.window.priority")
 def test_ex_63_the_second_stabs_the_lead() -> None:
     state = scene(phase=2, hand=["DW5 UD4 GO1", "UD6 DW9 GO2"], artifacts=["", "kings_dagger"])
     play(state, "DW5", "!dagger")

@@ -74,7 +74,7 @@ def test_the_spyglass_refuses_other_cards() -> None:
     assert why(state, "!spyglass GO7 GO2") == ("E_PARAM", "claim.artifact.spyglass")
 
 
-@pytest.mark.rule("claim.artifact.spyglass", "claim.window.model")
+@pytest.mark.rule("claim.artifact.spyglass", "claim.window.model", "claim.window.priority")
 def test_only_the_winner_uses_the_spyglass() -> None:
     state = trick(2, "GO7", "GO2", discard="YE1", artifacts=["", "spyglass"])
     assert field(state, "trickNo") == 2
