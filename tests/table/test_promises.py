@@ -52,6 +52,17 @@ def test_the_key_to_a_seat_opens_it_at_its_own_table_alone() -> None:
     run(story)
 
 
+def test_the_store_holds_no_key_that_opens_a_seat() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            made = await hall.create("claim", {}, [*PEOPLE], SETTINGS)
+            held = await hall.store.tokens_of(made.id)
+            assert [token.seats for token in held] == [[0, 1]]
+            assert made.token not in held[0].hash
+
+    run(story)
+
+
 def test_entropy_counts_in_the_order_of_the_seats_whoever_comes_first() -> None:
     async def story() -> None:
         async with a_hall() as hall:
