@@ -140,6 +140,17 @@ def test_the_time_that_a_computer_thinks_is_taken_from_its_clock(
     run(story)
 
 
+def test_a_clock_that_ran_out_shows_no_time() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, settings=CLOCK)
+            await both(live)
+            live.table.change("stop", {"kind": "time", "seat": 1})
+            assert live.table.time_left == [100_000, 0]
+
+    run(story)
+
+
 # Talk -------------------------------------------------------------------------------------------
 
 

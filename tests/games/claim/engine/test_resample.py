@@ -33,9 +33,10 @@ def test_a_toxic_that_was_seen_lies_in_no_second_slot() -> None:
 @pytest.mark.parametrize("known", ["shown", "spied"])
 def test_what_the_opponent_knows_of_own_look_alikes_belongs_to_none_of_them(known: str) -> None:
     """Else a seat's own samples would tell it which of its Demons the opponent has seen."""
-    hands = ["DM1 DM3 GO4", "GO9 UD2 UD3"]
+    hands = ["DM1 GO4 GO5", "GO9 UD2 UD3"]
     one, other = (
-        scene(phase=2, hand=hands, out="DM5 DM7", **{known: [seen, ""]}) for seen in ("DM1", "DM3")
+        scene(phase=2, hand=hands, flail=["DM3", None], out="DM5 DM7", **{known: [seen, ""]})
+        for seen in ("DM1", "DM3")
     )
     assert one.view(0) == other.view(0)
     for seed in range(20):
@@ -75,6 +76,15 @@ BIASES = {
         hand=["GO4 UD3 KN2", "KN3 UD7 UD2"],
         out="GO7 UD5",
         artifacts=["mask_of_darkness", ""],
+    ),
+    "a lead under the Mask after a mark came back": course(
+        "UD3, !hunting_cloak, DW2, !gamblers_dice, !mask_of_darkness, UD9",
+        {"cloak": "next"},
+        phase=2,
+        hand=["UD3 GO1 KN2 UD4", "UD9 DW2 GO3 KN4"],
+        out="UD5 UD6",
+        artifacts=["hunting_cloak gamblers_dice mask_of_darkness", ""],
+        rolls="UD9 GO1 KN4",
     ),
     "a mark that came back after a void": course(
         "UD3, !hunting_cloak, DW2, !gamblers_dice",
