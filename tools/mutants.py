@@ -232,7 +232,9 @@ def run_tests(tests: Sequence[str], rule: str, copy: Path) -> tuple[int, str]:
 def files_that_name(rule: str, places: list[Path]) -> list[str]:
     """The tests that can be marked with a rule: to read all the others takes long."""
     files = [file for place in places for file in sorted([place, *place.rglob("test_*.py")])]
-    return [str(file) for file in files if file.is_file() and f'"{rule}"' in file.read_text("utf-8")]
+    return [
+        str(file) for file in files if file.is_file() and f'"{rule}"' in file.read_text("utf-8")
+    ]
 
 
 def summary(verdicts: list[Verdict]) -> int:

@@ -164,7 +164,7 @@ class ReasonForWhoWaitsNamesAHiddenThing(SnowfallState):
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         reasons = super().why_not(text, seat)
         waits = seat not in (None, self.current_player())
-        if reasons and waits and text not in WORDS and self.sky == "sun":
+        if reasons and waits and text == "no such move" and self.sky == "sun":
             return [Reason(reasons[0].code, reasons[0].rule, Message("Wait in the sun."))]
         return reasons
 

@@ -58,6 +58,7 @@ def test_the_store_holds_no_key_that_opens_a_seat() -> None:
             made = await hall.create("claim", {}, [*PEOPLE], SETTINGS)
             held = await hall.store.tokens_of(made.id)
             assert [token.seats for token in held] == [[0, 1]]
+            assert made.token is not None
             assert made.token not in held[0].hash
 
     run(story)

@@ -34,6 +34,19 @@ def test_ex_84_the_dice_play_a_random_card_for_both() -> None:
 
 
 @pytest.mark.rule("claim.artifact.gamblers_dice")
+def test_what_the_dice_play_proves_nothing_about_the_hand() -> None:
+    state = scene(
+        phase=2,
+        hand=["UD3 GO1", "UD9 DW2 KN4"],
+        artifacts=["gamblers_dice", ""],
+        rolls="UD3 DW2",
+    )
+    play(state, "!dice")
+    assert score(state, 1) == {"DW2"}
+    assert field(state, "absent") == [[], []]
+
+
+@pytest.mark.rule("claim.artifact.gamblers_dice")
 def test_the_dice_last_one_trick() -> None:
     state = scene(
         phase=2,
