@@ -20,6 +20,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.util import cache_from_source
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final
@@ -201,8 +202,7 @@ def planted(mutant: Mutant, copy: Path) -> Iterator[None]:
 def put(path: Path, text: str) -> None:
     """Write a source; a compiled one of the same length and second would be taken for it."""
     path.write_text(text, "utf-8")
-    for compiled in path.parent.glob(f"__pycache__/{path.stem}.*.pyc"):
-        compiled.unlink()
+    Path(cache_from_source(str(path))).unlink(missing_ok=True)
 
 
 def run_tests(tests: Sequence[str], rule: str, copy: Path) -> tuple[int, str]:
