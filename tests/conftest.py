@@ -14,7 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Browser tests last: once Playwright runs, asyncio.run fails in the same process."""
-    rule = config.getoption("rule")
+    rule = config.getoption("rule", None)
     if rule is not None:
         config.hook.pytest_deselected(items=[item for item in items if not has_rule(item, rule)])
         items[:] = [item for item in items if has_rule(item, rule)]
