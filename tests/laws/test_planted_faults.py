@@ -158,6 +158,17 @@ class ReasonNamesAHiddenThing(SnowfallState):
         return reasons
 
 
+class ReasonForWhoWaitsNamesAHiddenThing(SnowfallState):
+    """Only to words that are no move, for a seat that is not asked: nothing else would show it."""
+
+    def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
+        reasons = super().why_not(text, seat)
+        waits = seat not in (None, self.current_player())
+        if reasons and waits and text == "no such move" and self.sky == "sun":
+            return [Reason(reasons[0].code, reasons[0].rule, Message("Wait in the sun."))]
+        return reasons
+
+
 class ErrorShowsTheWholePosition(SnowfallState):
     def refuse(self, move: str, seat: int) -> NoReturn:
         raise IllegalMove(move, self.why_not(move, seat), json.dumps(self.to_json()))
@@ -268,6 +279,7 @@ LEAKS = [
     LookAlikesAreTwoActions,
     SideActionIsOfferedByHiddenFacts,
     ReasonNamesAHiddenThing,
+    ReasonForWhoWaitsNamesAHiddenThing,
     ErrorShowsTheWholePosition,
     LogNamesTheWeightOfAThrownBall,
     LogNamesADrawnCard,
