@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
 PAUSE_VARIABLE = "HOARFROST_PAUSE_MS"
+ABSENCE_VARIABLE = "HOARFROST_ABSENCE_MS"
 
 EXAMPLES = lines(
     """  hoarfrost serve                              the same as hoarfrost alone
@@ -93,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
 
     settings = Settings(
         database=args.database,
-        rhythm=rhythm_of(os.environ.get(PAUSE_VARIABLE), Rhythm()),
+        rhythm=rhythm_of(os.environ, Rhythm()),
         limits=Limits(connections=args.max_connections, requests_a_minute=args.max_requests),
         pages=read_pages if args.fresh_pages else load_pages,
     )
@@ -101,12 +103,22 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def rhythm_of(milliseconds: str | None, default: "Rhythm") -> "Rhythm":
-    """The pauses before answers; tests make them shorter."""
-    if milliseconds is None or not milliseconds.isdecimal():
-        return default
-    seconds = int(milliseconds) / 1000
-    return replace(default, window=seconds, card=seconds, hesitations=(seconds,) if seconds else ())
+def rhythm_of(environment: Mapping[str, str], default: "Rhythm") -> "Rhythm":
+    """The pauses before answers, and how long somebody may be away; tests make them shorter."""
+    rhythm = default
+    pause = seconds_in(environment, PAUSE_VARIABLE)
+    if pause is not None:
+        hesitations = (pause,) if pause else ()
+        rhythm = replace(rhythm, window=pause, card=pause, hesitations=hesitations)
+    absence = seconds_in(environment, ABSENCE_VARIABLE)
+    if absence is not None:
+        rhythm = replace(rhythm, absence=absence, absence_at_start=absence)
+    return rhythm
+
+
+def seconds_in(environment: Mapping[str, str], variable: str) -> float | None:
+    milliseconds = environment.get(variable, "")
+    return int(milliseconds) / 1000 if milliseconds.isdecimal() else None
 
 
 COMMAND = Command("serve", "play in the browser (the default)", EXAMPLES, add_arguments, run)
