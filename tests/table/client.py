@@ -76,7 +76,8 @@ class Rest:
 
     def make(self, *seats: Json, **settings: object) -> Json:
         """A new table: what its maker gets."""
-        answer = self.post("/tables", {"game": "claim", "seats": seats, **settings})
+        wish = {"game": "claim", "seats": seats, "spectators": "public", **settings}
+        answer = self.post("/tables", wish)
         assert answer.status_code == 201, answer.text
         made: Json = answer.json()
         return made

@@ -28,19 +28,23 @@ class Server:
         folder: Path,
         *options: str,
         pause: int = 0,
-        absence: int | None = None,
+        absence: int = 60_000,
         core: int | None = None,
     ) -> None:
-        """`pause` is the least time of an answer in a window, `absence` how long somebody may be
-        away before a computer may play for them (ms); `core` is where it must run."""
+        """`pause` is the time of a computer's answer, `absence` that until a takeover (ms).
+
+        `core` is where it must run.
+        """
         self.port = free_port()
         self.address = f"http://{HOST}:{self.port}"
         self.database = folder / "tables.sqlite"
         self.log = folder / "server.log"
         self.core = core
-        self.environment = {**os.environ, "HOARFROST_PAUSE_MS": str(pause)}
-        if absence is not None:
-            self.environment["HOARFROST_ABSENCE_MS"] = str(absence)
+        self.environment = {
+            **os.environ,
+            "HOARFROST_PAUSE_MS": str(pause),
+            "HOARFROST_ABSENCE_MS": str(absence),
+        }
         self.command = [str(PROGRAM), "serve", "--no-browser", "--host", HOST]
         self.command += ["--port", str(self.port), "--database", f"sqlite:///{self.database}"]
         self.command += options

@@ -141,7 +141,8 @@ def test_a_move_is_taken_back_when_the_other_agrees() -> None:
             seat = live.table.playing().moves[-1].seat
             before = len(live.table.playing().moves)
             assert not await live.undo(viewers[seat], seat)
-            assert last(viewers[1 - seat], "undo") == {"type": "undo", "seat": seat, "open": True}
+            told = {"type": "undo", "seat": seat, "open": True, "question": 1}
+            assert last(viewers[1 - seat], "undo") == told
             with pytest.raises(TableError, match="Nobody asks you"):
                 await answer_undo(live, viewers[seat], True)
             await answer_undo(live, viewers[1 - seat], True)
@@ -297,7 +298,8 @@ def test_who_comes_back_is_told_what_the_others_wait_for() -> None:
             await live.undo(viewers[seat], seat)
             live.exit(viewers[1 - seat])
             viewers[1 - seat] = await enter(live, 1 - seat)
-            assert last(viewers[1 - seat], "undo") == {"type": "undo", "seat": seat, "open": True}
+            told = {"type": "undo", "seat": seat, "open": True, "question": 1}
+            assert last(viewers[1 - seat], "undo") == told
             await live.resign(0)
             await live.offer_rematch(viewers[seat])
             assert last(await enter(live, 1 - seat), "rematch")["offers"] == [seat]

@@ -144,7 +144,10 @@ def test_a_move_of_one_of_four_is_taken_back_when_all_others_agree() -> None:
             await answer_undo(live, viewers[3], True)
             assert live.undoing.asked_by == 1
             live.exit(viewers[2])
-            await live.take_over(2)  # whoever is away need not agree
+            await live.take_over(2)  # a computer cannot agree for somebody
+            assert live.undoing.asked_by == 1
+            viewers[2] = await enter(live, 2)
+            await answer_undo(live, viewers[2], True)
             assert live.undoing.asked_by is None
             assert live.table.asked[0] == 1
 

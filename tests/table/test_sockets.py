@@ -29,7 +29,7 @@ NO_TOKEN = "x" * 43
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("sockets"), "--max-requests", "1000") as running:
+    with Server(tmp_path_factory.mktemp("sockets"), "--max-requests", "1000", absence=0) as running:
         yield running
     assert "Traceback" not in running.log_text(), running.log_text()
 
@@ -314,19 +314,22 @@ async def test_between_people_the_other_is_asked_before_a_move_is_taken_back(
         version = ben.state["version"]
         await ada.until(lambda: ada.state["version"] >= version)
         assert ada.state["undo"] == "ask"
-        assert await ben.refusal("undo_answer", agree=True) == "E_NO_QUESTION"
+        assert await ben.refusal("undo_answer", agree=True, question=1) == "E_NO_QUESTION"
 
         assert (await ada.ask("undo"))["type"] == "asked"
         question = await ben.hear(type="undo")
         assert (question["seat"], question["open"]) == (0, True)
-        assert await ada.refusal("undo_answer", agree=True) == "E_NO_QUESTION"
-        assert await ben.refusal("undo_answer", agree="yes") == "E_MESSAGE"
-        await ben.ask("undo_answer", agree=False)
+        number = question["question"]
+        assert await ada.refusal("undo_answer", agree=True, question=number) == "E_NO_QUESTION"
+        assert await ben.refusal("undo_answer", agree="yes", question=number) == "E_MESSAGE"
+        assert await ben.refusal("undo_answer", agree=True) == "E_MESSAGE"
+        await ben.ask("undo_answer", agree=False, question=number)
         assert (await ada.hear(type="undo", open=False))["seat"] == 0
         assert ada.state["view"]["hand"][0] != hand
 
         await ada.ask("undo")
-        await ben.ask("undo_answer", agree=True)
+        assert await ben.refusal("undo_answer", agree=True, question=number) == "E_NO_QUESTION"
+        await ben.ask("undo_answer", agree=True, question=number + 1)
         await ada.until(lambda: ada.state["view"]["hand"][0] == hand)
         await ada.hear(type="undo", open=False)
         assert ada.is_asked()
@@ -335,7 +338,8 @@ async def test_between_people_the_other_is_asked_before_a_move_is_taken_back(
         await ada.ask("undo")
         await ben.play(moves=1)  # whoever moves has answered
         await ada.hear(type="undo", open=False)
-        assert await ben.refusal("undo_answer", agree=True) == "E_NO_QUESTION"
+        last = (await ben.hear(type="undo", open=False))["question"]
+        assert await ben.refusal("undo_answer", agree=True, question=last) == "E_NO_QUESTION"
 
 
 # The end ------------------------------------------------------------------------------------------
@@ -404,7 +408,7 @@ async def heard_rematch(client: Client) -> Json:
 @in_loop
 async def test_a_phrase_is_read_in_the_reader_s_language(server: Server) -> None:
     async with Room(server.address) as room:
-        made = room.make(person("Ada"), invited())
+        made = room.make(person("Ada"), invited(), open_chat=True)
         ada = await room.sit(made, lang="nl")
         ben = await room.sit(room.join(made, "Ben"), lang="es")
         for phrase, message in PHRASES.items():
@@ -442,12 +446,11 @@ async def test_the_computer_plays_for_a_person_who_left_until_he_comes_back(
         joined = room.join(made)
         ada, ben = await room.sit(made), await room.sit(joined)
         await ada.until(lambda: ada.state["stage"] == "playing")
-        assert await ada.refusal("takeover", seat=1, level="fox") == "E_PRESENT"
+        assert await ada.refusal("takeover", seat=1) == "E_PRESENT"
         await ben.socket.close()
         await ada.until(lambda: not ada.seats[1]["present"])
-        assert await ada.refusal("takeover", seat=1, level="genius") == "E_MESSAGE"
-        assert await ada.refusal("takeover", seat=2, level="fox") == "E_MESSAGE"
-        assert (await ada.ask("takeover", seat=1, level="snowflake"))["type"] == "done"
+        assert await ada.refusal("takeover", seat=2) == "E_MESSAGE"
+        assert (await ada.ask("takeover", seat=1))["type"] == "done"
         assert ada.seats[1]["away"]
         await ada.until(ada.is_asked)  # the computer has led
         assert ada.state["version"] == 2

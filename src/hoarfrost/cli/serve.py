@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
+# For tests, which cannot wait as long as people can.
 PAUSE_VARIABLE = "HOARFROST_PAUSE_MS"
 ABSENCE_VARIABLE = "HOARFROST_ABSENCE_MS"
 
@@ -103,22 +104,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def rhythm_of(environment: Mapping[str, str], default: "Rhythm") -> "Rhythm":
-    """The pauses before answers, and how long somebody may be away; tests make them shorter."""
-    rhythm = default
-    pause = seconds_in(environment, PAUSE_VARIABLE)
-    if pause is not None:
-        hesitations = (pause,) if pause else ()
-        rhythm = replace(rhythm, window=pause, card=pause, hesitations=hesitations)
-    absence = seconds_in(environment, ABSENCE_VARIABLE)
-    if absence is not None:
-        rhythm = replace(rhythm, absence=absence, absence_at_start=absence)
+def rhythm_of(environment: Mapping[str, str], rhythm: "Rhythm") -> "Rhythm":
+    """The rhythm with the times that the environment names, in milliseconds."""
+    pause, absence = environment.get(PAUSE_VARIABLE, ""), environment.get(ABSENCE_VARIABLE, "")
+    if pause.isdecimal():
+        seconds = int(pause) / 1000
+        hesitations = (seconds,) if seconds else ()
+        rhythm = replace(rhythm, window=seconds, card=seconds, hesitations=hesitations)
+    if absence.isdecimal():
+        seconds = int(absence) / 1000
+        rhythm = replace(rhythm, absence=seconds, absence_at_start=seconds)
     return rhythm
-
-
-def seconds_in(environment: Mapping[str, str], variable: str) -> float | None:
-    milliseconds = environment.get(variable, "")
-    return int(milliseconds) / 1000 if milliseconds.isdecimal() else None
 
 
 COMMAND = Command("serve", "play in the browser (the default)", EXAMPLES, add_arguments, run)

@@ -185,8 +185,9 @@ class LiveTable:
         next seat can do.
         """
         asked = self.table.asked
-        order = dict.fromkeys(asked, 1) | ({} if mover is None else {mover: 0})
-        for viewer in sorted(self.viewers, key=lambda viewer: order.get(viewer.seat, 2)):
+        for viewer in sorted(
+            self.viewers, key=lambda viewer: (viewer.seat != mover, viewer.seat not in asked)
+        ):
             self.tell_state(viewer)
 
     def tell_state(self, viewer: Viewer) -> None:
