@@ -282,8 +282,8 @@ class LiveTable:
             self.check_version(version)
             if seat in self.waiting.poker_windows() and not self.table.is_aside(move, seat):
                 self.table.check_answer(move, seat)
-                self.waiting.answer_in_window(seat, move)
-                self.tell_window()
+                if self.waiting.answer_in_window(seat, move):
+                    self.tell_window()
                 return False
             self.waiting.note_tempo(seat)
             await self.make({"seat": seat, "move": move})
