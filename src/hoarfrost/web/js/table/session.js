@@ -224,10 +224,13 @@ export class Session extends EventTarget {
     });
   }
 
-  /** Somebody holds the window or lets it go. @param {import("./types.js").Chance & {version: number}} message */
+  /**
+   * Somebody holds the window or lets it go; without any time there is none any more.
+   * @param {import("./types.js").Chance & {version: number}} message
+   */
   #windowChanged({ version, lasts, left, holds }) {
     if (this.latest?.version !== version) return;
-    this.latest.window = { lasts, left, holds };
+    this.latest.window = lasts ? { lasts, left, holds } : null;
     this.windowAt = performance.now();
   }
 

@@ -234,13 +234,13 @@ export class PlayTable {
    * @param {import("./types.js").State} state
    */
   moved(state) {
+    this.#noted = state.window ? state.early : null;
     const place = `${state.version} ${state.seat} ${state.early?.move ?? ""}`;
     if (place === this.#place) return;
     this.#place = place;
     this.#steps = [];
     this.#awaited = null;
     this.#sent = null;
-    this.#noted = state.window ? state.early : null;
     this.proposed = null;
     this.proposedLabel = "";
   }

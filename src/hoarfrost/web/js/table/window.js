@@ -81,6 +81,8 @@ export class WindowLine {
     const chance = this.#window;
     for (const part of [this.told, this.bar]) part.hidden = !chance;
     this.button.hidden = !chance || this.session.me === null;
+    // A window that opens anew after a lost line can be held again.
+    if (!chance || !this.session.online) this.#heldAt = -1;
     if (!chance) {
       this.#running?.cancel();
       this.#shown = "";
