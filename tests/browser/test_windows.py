@@ -39,7 +39,7 @@ def seconds(me: Person) -> Locator:
 
 
 def holders(me: Person) -> Locator:
-    return me.page.locator(".told").get_by_role("status")
+    return me.page.locator(".told [role=status]")
 
 
 def name_of(me: Person) -> str:
@@ -84,8 +84,6 @@ def test_a_window_is_held_by_the_other_and_an_answer_waits_for_its_end(
 
     other.button("Let go").click()
     expect(holders(asked)).to_have_text("")
-    other.button("Hold").click()
-    expect(other.page.get_by_text("You have held this window already.")).to_be_visible()
     for me in (asked, other):
         assert me.wait(lambda state: state["version"] > version)
         assert me.state is not None
@@ -131,6 +129,18 @@ def test_a_window_is_held_and_let_go_by_a_key_that_the_help_names(server: Server
     other.page.keyboard.press("Escape")
     other.page.keyboard.press("h")
     expect(holders(asked)).to_have_text("")
+
+
+def test_a_window_is_held_once_by_each(server: Server, sit: Sit) -> None:
+    asked, other = two_in_a_window(server, sit, SCREEN, has_none)
+    other.page.keyboard.press("h")
+    expect(holders(other)).to_have_text("You hold the window.")
+    other.page.keyboard.press("h")
+    asked.page.keyboard.press("h")  # which leaves time to look
+    expect(holders(other)).to_have_text(f"{name_of(asked)} holds the window.")
+    expect(other.button("Hold")).to_be_disabled()
+    other.page.keyboard.press("h")
+    expect(other.page.get_by_text("You have held this window already.")).to_be_visible()
 
 
 def test_the_rhythm_is_agreed_on_and_read_by_whoever_is_invited(server: Server, sit: Sit) -> None:

@@ -79,13 +79,15 @@ export class WindowLine {
 
   draw() {
     const chance = this.#window;
-    for (const part of [this.told, this.bar]) part.hidden = !chance;
+    this.bar.hidden = !chance;
     this.button.hidden = !chance || this.session.me === null;
     // A window that opens anew after a lost line can be held again.
     if (!chance || !this.session.online) this.#heldAt = -1;
     if (!chance) {
       this.#running?.cancel();
       this.#shown = "";
+      // The places stay: what changes in them is heard.
+      for (const part of [this.holders, this.seconds]) say(part, "");
       return;
     }
     const isUsed = this.#heldAt === this.session.state?.version && !this.#holds;
