@@ -131,7 +131,7 @@ class LiveTable:
 
     def is_needed(self) -> bool:
         """Whether somebody looks on or the server itself has something to do here."""
-        return bool(self.viewers or self.waiting.answering or self.waiting.flags)
+        return bool(self.viewers or self.waiting.answering)
 
     # Telling -------------------------------------------------------------------------------------
 
@@ -287,7 +287,7 @@ class LiveTable:
         """Make a move of a person; returns whether it is made, or waits for its window's end."""
         async with self.hold():
             self.check_version(version)
-            if seat in self.waiting.poker_windows() and not self.table.is_aside(move, seat):
+            if seat in self.waiting.poker_windows():
                 self.table.check_answer(move, seat)
                 if self.waiting.answer_in_window(seat, move):
                     self.tell_window()

@@ -84,6 +84,11 @@ CREATE INDEX invitations_of_table ON invitations (table_id);
 """
 INSERT_META: Final = "INSERT INTO meta (name, value) VALUES (?, ?)"
 META: Final = "SELECT value FROM meta WHERE name = ?"
+SET_META: Final = (
+    "INSERT INTO meta (name, value) VALUES (?, ?) "
+    "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+ALIVE: Final = "alive"
 UPDATE_META: Final = "UPDATE meta SET value = ? WHERE name = ?"
 ALL_BUT_SECRETS: Final = (
     "id, game, options, rules, seats, settings, created, updated, stage, asked, thinking, "
@@ -230,6 +235,13 @@ class SqliteStore(Store):
             deleted += found
         return deleted
 
+    async def note_alive(self, at: float) -> None:
+        await self.writer.do(lambda connection: execute(connection, SET_META, [ALIVE, repr(at)]))
+
+    async def last_alive(self) -> float | None:
+        found = await self.read(META, [ALIVE])
+        return float(found[0][0]) if found else None
+
     async def close(self) -> None:
         await self.reader.close()
         await self.writer.close()
@@ -284,7 +296,7 @@ def changing(row: TableRow) -> Values:
         None if row.position is None else to_text(row.position),
         row.version,
         to_text(row.outcome),
-        int(row.settings.get("spectators") == "public"),
+        int(row.is_listed()),
     ]
 
 
