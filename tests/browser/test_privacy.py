@@ -35,7 +35,7 @@ def test_a_plan_of_an_older_page_does_not_make_a_table_public(server: Server, si
 def test_watchers_are_counted_and_read_the_chat_only_if_that_was_agreed_on(
     server: Server, sit: Sit
 ) -> None:
-    for is_open, readers in ((False, "Only the players"), (True, "Players and watchers")):
+    for is_open, readers in ((False, "Only the players"), (True, "Players and spectators")):
         table = new_table(server, person("Ada"), OPEN, agreed={"open_chat": is_open})
         ada, bo, cleo = (sit(server, Look()) for _ in range(3))
         ada.hold(table)

@@ -239,7 +239,7 @@ function watching(plan, again) {
       again();
     },
   );
-  const chat = toggle(t("Watchers read the chat"), (value) => {
+  const chat = toggle(t("Spectators read the chat"), (value) => {
     plan.openChat = value;
   });
   chat.main.id = "open-chat";

@@ -29,14 +29,14 @@ export function rhythmText({ rhythm, window }) {
 /** @param {Agreement["spectators"]} spectators */
 export function watchersText(spectators) {
   if (spectators === "public") return t("Anybody may watch, and sees what all players see.");
-  if (spectators === "end") return t("Anybody may look at the game after its end, with all cards open.");
+  if (spectators === "end") return t("After the end anybody may look at the game, and then sees everything.");
   return t("Private: nobody else can watch.");
 }
 
 /** @param {Pick<Agreement, "spectators"|"open_chat">} agreement */
 export function chatText({ spectators, open_chat }) {
   return open_chat && spectators !== "none"
-    ? t("Players and watchers read the chat.")
+    ? t("Players and spectators read the chat.")
     : t("Only the players read the chat.");
 }
 
