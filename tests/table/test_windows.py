@@ -41,7 +41,7 @@ async def in_window(
 
 async def seconds_until_answered(live: LiveTable) -> float:
     version, started = live.table.version, event_time()
-    while live.table.version == version:
+    while live.table.version == version or live.lock.locked():
         await asyncio.sleep(0.01)
     return event_time() - started
 
@@ -175,11 +175,11 @@ def test_a_stop_holds_by_public_facts_whether_or_not_its_seat_can_play(can_play:
             live, viewers, seat = await in_window(POKER, can_play)
             live.arm_stops(seat, [stop])
             live.waiting.go_on()  # the same window opens anew
-            live.tell_states()
+            await live.tell_states()
             assert last(viewers[1 - seat], "state")["window"]["holds"] == [seat]
             live.arm_stops(seat, [])
             live.waiting.go_on()
-            live.tell_states()
+            await live.tell_states()
             assert last(viewers[1 - seat], "state")["window"]["holds"] == []
             live.waiting.stop()
 

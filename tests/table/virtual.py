@@ -151,8 +151,8 @@ async def play_virtually(live: LiveTable, moves: int, dice: Random) -> None:
             return
         version, seat = live.table.version, live.table.asked[0]
         if live.waiting.answers_itself(seat):
-            while live.table.version == version:
-                await asyncio.sleep(0.05)
+            while live.table.version == version or live.lock.locked():
+                await asyncio.sleep(0.01)
         else:
             await live.act(version, dice.choice(live.table.legal_moves(seat)), seat)
 

@@ -8,7 +8,7 @@ waiting.py; taking back is in undoing.py.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from types import MappingProxyType
@@ -53,6 +53,10 @@ COUNTING_SECONDS: Final = 0.5  # how often, at most, the number of watchers is t
 RULES_CHANGED: Final = Message(
     "The rules have been corrected since this game began. It goes on from where it was."
 )
+
+
+def nothing() -> None:
+    """For callers that need not know."""
 
 
 class LiveTable:
@@ -104,7 +108,7 @@ class LiveTable:
                 self.count_watchers()
             if self.table.stage == WAITING and not self.table.lacks():
                 await self.change([("deal", {})])
-                self.settle()
+                await self.settle()
             else:
                 self.wait_anew()
                 self.tell_state(viewer)
@@ -179,17 +183,22 @@ class LiveTable:
         self.counting = None
         self.tell({"type": "watchers", "count": self.presence.watchers()})
 
-    def tell_states(self, mover: int | None = None) -> None:
+    async def tell_states(self, mover: int | None = None) -> None:
         """Tell everybody the position: whoever has moved, then those who are asked, then the rest.
 
-        First the mover, so that the time until its own state comes does not grow with what the
-        next seat can do.
+        What the mover gets is on its way before anything is computed for the others: else its
+        time would grow with what the next seat can do.
         """
         asked = self.table.asked
-        for viewer in sorted(
-            self.viewers, key=lambda viewer: (viewer.seat != mover, viewer.seat not in asked)
-        ):
-            self.tell_state(viewer)
+        others = sorted(self.viewers, key=lambda viewer: viewer.seat not in asked)
+        if mover is not None:
+            for viewer in others:
+                if viewer.seat == mover:
+                    self.tell_state(viewer)
+            await asyncio.sleep(0)
+        for viewer in others:
+            if mover is None or viewer.seat != mover:
+                self.tell_state(viewer)
 
     def tell_state(self, viewer: Viewer) -> None:
         length = self.table.log_length()
@@ -283,8 +292,13 @@ class LiveTable:
         outcome = table.outcome()
         row.outcome = None if outcome is None else outcome.to_json()
 
-    async def act(self, version: int, move: str, seat: int) -> bool:
-        """Make a move of a person; returns whether it is made, or waits for its window's end."""
+    async def act(
+        self, version: int, move: str, seat: int, made: Callable[[], None] = nothing
+    ) -> bool:
+        """Make a move of a person; returns whether it is made, or waits for its window's end.
+
+        `made` is called as soon as it is on disk.
+        """
         async with self.hold():
             self.check_version(version)
             if seat in self.waiting.poker_windows():
@@ -293,21 +307,23 @@ class LiveTable:
                     self.tell_window()
                 return False
             self.waiting.note_tempo(seat)
-            await self.make({"seat": seat, "move": move})
+            await self.make({"seat": seat, "move": move}, made)
             return True
 
-    async def make(self, move: Json) -> None:
+    async def make(self, move: Json, made: Callable[[], None] = nothing) -> None:
         """Make a move, or put an answer aside while others still choose in secret."""
         seat, version = move["seat"], self.table.version
         is_turn = seat == self.table.state.current_player()
         changes = self.table.changes_of({**move, **self.waiting.time_spent(seat)})
         await self.change(changes)
+        made()
+        await asyncio.sleep(0)
         if is_turn or changes[0][0] == "early":
             self.waiting.has_answered(seat)
         if self.table.version == version:
-            self.settle_early()
+            await self.settle_early(seat)
         else:
-            self.settle(self.waiting.asked_since, seat)
+            await self.settle(self.waiting.asked_since, seat)
 
     def check_version(self, version: int) -> None:
         if version != self.table.version:
@@ -315,7 +331,7 @@ class LiveTable:
         if self.table.stage != PLAYING:
             raise errors.not_playing()
 
-    def settle(
+    async def settle(
         self,
         asked_since: Mapping[int, float] = MappingProxyType({}),
         mover: int | None = None,
@@ -323,12 +339,12 @@ class LiveTable:
         """After a change of the position: go on (what is told has the new clock) and tell it."""
         self.undoing.close()
         self.waiting.go_on(asked_since)
-        self.tell_states(mover)
+        await self.tell_states(mover)
 
-    def settle_early(self) -> None:
+    async def settle_early(self, seat: int | None = None) -> None:
         """After an early answer, or one taken back: the others are asked as before."""
         self.waiting.wait()
-        self.tell_states()
+        await self.tell_states(seat)
 
     async def hold_window(self, version: int, seat: int, is_wanted: bool) -> None:
         """Ask for more time in a window, or let it end."""
@@ -357,7 +373,7 @@ class LiveTable:
         """A seat has resigned, or its time is up: that is the end, or a computer plays on."""
         if not self.table.goes_on_without(seat):
             await self.change([("stop", {"kind": kind, "seat": seat})])
-            self.settle()
+            await self.settle()
             return
         level = self.table.settings["stand_in"]
         await self.change([("replace", {"kind": kind, "seat": seat, "level": level})])
@@ -369,7 +385,7 @@ class LiveTable:
         if self.undoing.asked_by == seat:
             self.undoing.close()
         await self.undoing.take_back_if_agreed()
-        self.settle_early()
+        await self.settle_early()
 
     # Asking for help -----------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ CLOSE_OF: Final = {
     "E_FAULT": OUR_FAULT,
 }
 
-Handler = Callable[["Connection", Json], Awaitable[Json]]
+Handler = Callable[["Connection", Json], Awaitable[Json | None]]  # None: it has answered itself
 
 
 class Closed(Exception):  # noqa: N818 - not a fault
@@ -51,11 +51,17 @@ class Connection:
 
     # What a client can say, in the order of docs/protocol.md -------------------------------------
 
-    async def act(self, message: Json) -> Json:
+    async def act(self, message: Json) -> Json | None:
         seat = wire.seat_in(message, self.viewer)
         move = wire.text_of(message, "move", wire.MOVE_LENGTH)
-        is_made = await self.live.act(wire.whole_number(message, "version"), move, seat)
-        return self.done() if is_made else {**self.done(), "type": "noted"}
+        version = wire.whole_number(message, "version")
+
+        def made() -> None:
+            self.reply(self.done(), wire.reply_id(message))
+
+        if await self.live.act(version, move, seat, made):
+            return None
+        return {**self.done(), "type": "noted"}
 
     async def more(self, message: Json) -> Json:
         seat = wire.seat_in(message, self.viewer)
@@ -189,6 +195,10 @@ class Connection:
             answer = await handler(self, message)
         except Exception as error:
             answer = error_for(error, self.viewer.lang, re)
+        if answer is not None:
+            self.reply(answer, re)
+
+    def reply(self, answer: Json, re: int | str | None) -> None:
         self.viewer.say(answer if re is None else {**answer, "re": re})
 
 
