@@ -56,13 +56,11 @@ def why(table: GameTable, seat: int, text: str) -> object:
 
 
 def refused_act(table: GameTable, seat: int, text: str) -> object:
-    if not table.why_not(text, seat):
-        return "may be made"
-    return refusal_of(lambda: [table.change(*each) for each in changes(table, seat, text)])
+    def attempt() -> None:
+        for kind, data in table.changes_of({"seat": seat, "move": text}):
+            table.change(kind, data)
 
-
-def changes(table: GameTable, seat: int, text: str) -> Any:
-    return table.changes_of({"seat": seat, "move": text})
+    return refusal_of(attempt) if table.why_not(text, seat) else "may be made"
 
 
 def more(table: GameTable, seat: int, text: str) -> object:
