@@ -21,6 +21,7 @@ from hoarfrost.table.errors import TableError
 from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.telling import state_for
+from tests.core import coins
 from tests.games.claim.scene import act, scene
 from tests.table.hall import a_hall, a_table, people, seated
 
@@ -55,14 +56,11 @@ def why(table: GameTable, seat: int, text: str) -> object:
 
 
 def refused_act(table: GameTable, seat: int, text: str) -> object:
-    if not table.why_not(text, seat):
-        return "may be made"
-    return refusal_of(lambda: make(table, seat, text))
+    def attempt() -> None:
+        for kind, data in table.changes_of({"seat": seat, "move": text}):
+            table.change(kind, data)
 
-
-def make(table: GameTable, seat: int, text: str) -> None:
-    for kind, data in table.changes_of({"seat": seat, "move": text}):
-        table.change(kind, data)
+    return refusal_of(attempt) if table.why_not(text, seat) else "may be made"
 
 
 def more(table: GameTable, seat: int, text: str) -> object:
@@ -177,6 +175,21 @@ def test_a_card_of_the_asked_seat_takes_no_other_time_than_any_other() -> None:
     mine = state.view(other)["hand"][other]
     works = [watched(why, table, other, card).work for card in [*theirs, *mine, "GO9", "x"]]
     assert all(work == works[0] for work in works)
+
+
+def test_the_question_for_undo_does_not_tell_whether_another_had_a_choice() -> None:
+    watches: list[Watch] = []
+    for forced in (True, False):
+        match = Match(coins.CoinsGame({}), seed=1, play_forced=False)
+        match.push("challenge", 0)
+        if forced:
+            match.answer_forced()
+        else:
+            match.push("accept", 1)
+        assert match.moves[-1].forced == forced
+        watches.append(answered(0, lambda asked: asked.can_take_back(0), match))
+    assert [watch.answer for watch in watches] == [False, False]
+    assert watches[0].work == watches[1].work
 
 
 # H3: a face-down lead ---------------------------------------------------------------------------

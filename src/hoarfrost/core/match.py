@@ -137,13 +137,14 @@ class Match:
         if not self._before_choices:
             return False
         snapshot = self._before_choices[-1]
-        if snapshot.moves_made and seat in self.moves[snapshot.moves_made - 1].asked[1:]:
-            return False
-        for move in self.moves[snapshot.moves_made :]:
+        # From the last one back: the first step must not depend on whether another had a choice.
+        for move in reversed(self.moves[snapshot.moves_made :]):
             if move.seat != seat or move.rolls:
                 return False
             if any(seat in event.secrets for event in move.events):
                 return False
+        if snapshot.moves_made and seat in self.moves[snapshot.moves_made - 1].asked[1:]:
+            return False
         return faces(self.state, seat) <= faces(snapshot.state, seat)
 
     def view(self, seat: int | None) -> Json:

@@ -233,7 +233,8 @@ class GameTable:
                 return carried_out(state.known_to(seat), reading.actions, seat)[0]
             if reading.is_whole():
                 raise errors.nothing_more()
-        raise refusal(self.why_not(steps, seat))
+        reasons = self.why_not(steps, seat)
+        raise refusal(reasons) if reasons else errors.nothing_more()  # whole, in other words
 
     # What changes it -----------------------------------------------------------------------------
 
