@@ -13,7 +13,7 @@ from hoarfrost.core.game import State
 from hoarfrost.core.plain import Json
 
 Looks = tuple[str, str]  # the place and the face of a piece
-Seen = tuple[str, str, int]  # the looks of a piece and its handle
+Seen = tuple[Looks, int]  # the looks of a piece and its handle
 
 OUT_OF_SIGHT: Looks = ("", "")
 
@@ -22,7 +22,7 @@ class Change:
     """What one look has changed, so that it can be undone: a match of many moves has many."""
 
     def __init__(self, before: dict[int, Seen], new: list[int]) -> None:
-        self.before = before  # what was seen of the pieces that are now seen otherwise, or not
+        self.before = before  # of the pieces that moved, and of those that looked like them
         self.new = new  # the pieces that had been out of sight
 
 
@@ -40,34 +40,31 @@ class Handles:
         now: dict[int, Looks] = {
             piece: (place, face) for piece, place, face in state.visible_pieces(self.viewer)
         }
-        handles = self.kept(now)
-        for _, piece in sorted((now[piece], piece) for piece in now if piece not in handles):
-            self.given += 1
-            handles[piece] = self.given
-        seen = {piece: (place, face, handles[piece]) for piece, (place, face) in now.items()}
-        new = [piece for piece in seen if piece not in self.seen]
-        self.changes.append(Change(dict(self.seen.items() - seen.items()), new))
-        self.seen = seen
-
-    def kept(self, now: dict[int, Looks]) -> dict[int, int]:
-        """The handles of the pieces seen before, dealt anew among those that looked alike."""
-        kept = {piece: seen[2] for piece, seen in self.seen.items() if piece in now}
-        for pieces in self.alike():
-            handles = sorted(self.seen[piece][2] for piece in pieces)
+        new = sorted((looks, piece) for piece, looks in now.items() if piece not in self.seen)
+        before: dict[int, Seen] = {}
+        for pieces in self.alike_before_moving(now):
+            for piece in pieces:
+                before[piece] = self.seen.pop(piece)
+            handles = sorted(before[piece][1] for piece in pieces)
             by_new_looks = sorted(pieces, key=lambda piece: now.get(piece, OUT_OF_SIGHT))
             for piece, handle in zip(by_new_looks, handles, strict=True):
                 if piece in now:
-                    kept[piece] = handle
-        return kept
+                    self.seen[piece] = (now[piece], handle)
+        for looks, piece in new:
+            self.given += 1
+            self.seen[piece] = (looks, self.given)
+        self.changes.append(Change(before, [piece for _, piece in new]))
 
-    def alike(self) -> list[list[int]]:
-        """The pieces that look like another one; in most games there are few or none."""
-        groups: dict[Looks, list[int]] = {}
-        for piece, (place, face, _) in self.seen.items():
-            groups.setdefault((place, face), []).append(piece)
-        if len(groups) == len(self.seen):
-            return []
-        return [pieces for pieces in groups.values() if len(pieces) > 1]
+    def alike_before_moving(self, now: dict[int, Looks]) -> list[list[int]]:
+        """The pieces that have moved or gone, each with all that looked like it."""
+        groups: dict[Looks, list[int]] = {
+            looks: [] for piece, (looks, _) in self.seen.items() if now.get(piece) != looks
+        }
+        if groups:
+            for piece, (looks, _) in self.seen.items():
+                if looks in groups:
+                    groups[looks].append(piece)
+        return list(groups.values())
 
     def go_back_to(self, looks: int) -> None:
         """See again what was seen after so many looks; numbers given since are not given again."""
@@ -80,6 +77,6 @@ class Handles:
     def to_json(self) -> Json:
         """The pieces of each place as [face, handle], in that order."""
         places: Json = {}
-        for place, face, handle in sorted(self.seen.values()):
+        for (place, face), handle in sorted(self.seen.values()):
             places.setdefault(place, []).append([face, handle])
         return places
