@@ -18,8 +18,8 @@ How much is done for whom:
 
 - Messages are counted per connection, per token and per address; costly kinds count as several.
   Each connection has a small share that does not depend on what others of its address do.
-- In one round of the event loop only a few messages of one address are done (`turns.py`), so many
-  connections get no more of a round than one.
+- In one round of the event loop only a few messages or requests of one address are done
+  (`turns.py`), so many connections get no more of a round than one.
 - Requests are counted per address: all of them, and apart those that change something.
 """
 
