@@ -29,10 +29,12 @@ HOT = (
     "core/bits.py",
     "core/chance.py",
     "core/game.py",
+    "core/handles.py",
     "core/player.py",
     "core/rng.py",
     "core/tape.py",
     "games/*/engine/**/*.py",
+    "games/*/files/view.py",
     "games/*/greedy/**/*.py",
     "players/*.py",
 )

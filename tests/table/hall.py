@@ -92,6 +92,13 @@ async def until(live: LiveTable, version: int) -> None:
             await asyncio.sleep(0)
 
 
+async def settled(live: LiveTable) -> None:
+    """Wait until the server has no answer of its own to give."""
+    async with asyncio.timeout(10):
+        while live.waiting.answering or live.lock.locked():
+            await asyncio.sleep(0)
+
+
 def last(viewer: Viewer, kind: str) -> Any:
     return messages(viewer, kind)[-1]
 

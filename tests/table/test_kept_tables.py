@@ -25,6 +25,7 @@ from tests.table.hall import (
     messages,
     play,
     run,
+    settled,
     until,
 )
 
@@ -46,6 +47,7 @@ def test_a_table_is_the_same_after_a_restart(tmp_path: Path) -> None:
         live = await a_table(hall, {"mix": "frost_and_fire", "artifacts": True})
         viewers = await both(live)
         await play(live, 40)
+        await settled(live)
         if not await live.undo(viewers[0], 0):
             await answer_undo(live, viewers[1], True)
         await live.chat(viewers[0], "well", None)

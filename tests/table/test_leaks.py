@@ -28,6 +28,7 @@ from hoarfrost.table.errors import TableError
 from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.viewer import Viewer
 from tests.table.hall import a_hall, a_table, asked, both, enter, people, seated, texts, until
 
 GAMES: list[Json] = [
@@ -147,7 +148,7 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
         texts(viewer)  # of the game that the table dealt itself
         viewer.forget_log()
     live.table.match = Scripted(course)
-    live.tell_states()
+    await live.tell_states()
     live.waiting.go_on()
     sent: list[str] = []
     for step in course.steps:
@@ -156,12 +157,17 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
             await until(live, version + 1)
         else:
             await live.act(version, step.move, step.seat)
-        sent += texts(reader)
+        sent += heard_by(reader)
         sent += answers(live.table, seat)
     sent.append(live.table.record(seat))
     live.waiting.stop()
     hall.forget(live)
     return [masked(text, live.table) for text in sent]
+
+
+def heard_by(viewer: Viewer) -> list[str]:
+    """What was sent since the last time, but for the number of watchers: it comes in a while."""
+    return [text for text in texts(viewer) if '"type":"watchers"' not in text]
 
 
 def answers(table: GameTable, seat: int | None) -> list[str]:
@@ -243,7 +249,7 @@ async def heard(world: State, reader: int | None, script: list[Wish], hall: Hall
         texts(viewer)
         viewer.forget_log()
     live.table.match = Match(live.table.game, seed=1, play_forced=False, start=world.clone())
-    live.tell_states()
+    await live.tell_states()
     live.waiting.go_on()
     sent: list[str] = []
     for seat, wish in script:
@@ -251,7 +257,7 @@ async def heard(world: State, reader: int | None, script: list[Wish], hall: Hall
             await live.undo(viewers[seat], seat)
         else:
             await live.act(live.table.version, wish, seat)
-        sent += texts(watcher) + await questions(live, reader)
+        sent += heard_by(watcher) + await questions(live, reader)
     for _ in range(2):  # after the third the sky gives new cards
         seat = asked(live)
         version = live.table.version
@@ -259,7 +265,7 @@ async def heard(world: State, reader: int | None, script: list[Wish], hall: Hall
             await until(live, version + 1)
         else:
             await live.act(version, "pass", seat)
-        sent += texts(watcher) + await questions(live, reader)
+        sent += heard_by(watcher) + await questions(live, reader)
     live.waiting.stop()
     hall.forget(live)
     return [masked(text, live.table) for text in sent]

@@ -102,6 +102,11 @@ class NoStore(Store):
     async def delete(self, ids: Iterable[str], waiting: float, others: float) -> int:
         return 0
 
+    async def note_alive(self, at: float) -> None: ...
+
+    async def last_alive(self) -> float | None:
+        return None
+
     async def close(self) -> None: ...
 
 
@@ -140,6 +145,19 @@ async def a_virtual_table(
     for tempo in live.waiting.tempos:
         tempo.dice = dice
     return live
+
+
+async def play_virtually(live: LiveTable, moves: int, dice: Random) -> None:
+    """Random moves of people; the server's own answers take the time that they take."""
+    for _ in range(moves):
+        if not live.table.asked:
+            return
+        version, seat = live.table.version, live.table.asked[0]
+        if live.waiting.answers_itself(seat):
+            while live.table.version == version or live.lock.locked():
+                await asyncio.sleep(0.01)
+        else:
+            await live.act(version, dice.choice(live.table.legal_moves(seat)), seat)
 
 
 def event_time() -> float:

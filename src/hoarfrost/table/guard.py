@@ -139,8 +139,10 @@ async def checked(request: Request) -> Request:
         body = await body_of(request, MESSAGE_BYTES)
     check_json(body)
 
+    read: list[Event] = [{"type": "http.request", "body": body, "more_body": False}]
+
     async def give() -> Event:
-        return {"type": "http.request", "body": body, "more_body": False}
+        return read.pop() if read else await request.receive()  # which tells that the client left
 
     return Request(request.scope, give)
 

@@ -15,7 +15,7 @@ from hoarfrost.core.shuffle import new_secret
 from hoarfrost.registry import kit_of
 from hoarfrost.table import errors
 from hoarfrost.table.clock import now
-from hoarfrost.table.game_table import GameTable
+from hoarfrost.table.game_table import OF_POSITION, GameTable
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, seat_from_json
 from hoarfrost.table.store import Chat, Entry, Invitation, Store, StoreConflict, TableRow, Token
@@ -25,6 +25,7 @@ from hoarfrost.table.workers import Workers
 
 log = logging.getLogger(__name__)
 
+SECONDS_BETWEEN_SIGNS: Final = 5.0
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
 
 
@@ -49,13 +50,18 @@ class Hall:
         self.rhythm = rhythm
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.started = time.time()
+        self.alive_before: float | None = None  # when the server before this one last ran
+        self.alarms: dict[str, asyncio.TimerHandle] = {}  # of tables that are not in memory
+        self.signs: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[None]] = set()  # kept from the garbage collector
 
-    def spawn(self, errand: Coroutine[None, None, None]) -> None:
+    def spawn(self, errand: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Do something beside everything else."""
         task = asyncio.create_task(errand)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
+        return task
 
     # Finding -------------------------------------------------------------------------------------
 
@@ -82,7 +88,7 @@ class Hall:
                 return None
             row, entries, chats = loaded
             live = self.add(restored(row, entries), row, chats)
-            live.waiting.go_on()
+            live.waiting.go_on(self.asked_since(live.table, entries))
             return live
         finally:
             del self.loading[id]
@@ -90,15 +96,45 @@ class Hall:
     def add(self, table: GameTable, row: TableRow, chats: Sequence[Chat] = ()) -> LiveTable:
         live = LiveTable(table, row, chats, self)
         self.live[table.id] = live
+        if table.id in self.alarms:
+            self.alarms.pop(table.id).cancel()
         return live
+
+    def asked_since(self, table: GameTable, entries: Sequence[Entry]) -> dict[int, float]:
+        """When the people of a table with a clock were asked, in the time of this server."""
+        at = max((entry.at for entry in entries if entry.kind in OF_POSITION), default=0.0)
+        if not table.time_left or not at:
+            return {}
+        people = [seat for seat in table.asked if table.seats[seat].player_level is None]
+        return dict.fromkeys(people, now() - self.seconds_served_since(at))
+
+    def seconds_served_since(self, at: float) -> float:
+        """How long there has been a server since then; nobody's clock runs while there is none."""
+        if at >= self.started:
+            return time.time() - at
+        before = max(0.0, (self.alive_before or at) - at)
+        return before + time.time() - self.started
+
+    async def note_alive(self) -> None:
+        """Note now and then that the server runs, for the clocks that run with it."""
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_SIGNS)
+            if any(live.waiting.flags for live in self.live.values()):
+                await self.store.note_alive(time.time())
 
     async def resume(self) -> None:
         """After a restart: where the server itself has to move, it goes on."""
+        self.alive_before = await self.store.last_alive()
+        self.signs = asyncio.create_task(self.note_alive())
         for id in await self.store.thinking():
-            try:
-                await self.find(id)
-            except Exception:  # whatever is wrong with one table, the others go on
-                log.exception("table %s cannot be resumed", id)
+            await self.find_quietly(id)
+
+    async def find_quietly(self, id: str) -> None:
+        """Read a table that has something to do; whatever is wrong with it, the others go on."""
+        try:
+            await self.find(id)
+        except Exception:
+            log.exception("table %s cannot be resumed", id)
 
     async def seats_of(self, id: str, token: object) -> tuple[int, ...]:
         """The seats that a token still holds at a table; raises a TableError if it is none of its.
@@ -132,6 +168,17 @@ class Hall:
     def forget(self, live: LiveTable) -> None:
         if self.live.get(live.table.id) is live:
             del self.live[live.table.id]
+            if live.waiting.flags:
+                self.wake_later(live.table.id, min(f.when() for f in live.waiting.flags.values()))
+                live.waiting.stop()
+
+    def wake_later(self, id: str, when: float) -> None:
+        """Read a table again when somebody's clock has run out at it."""
+
+        def wake() -> None:
+            self.spawn(self.find_quietly(id))
+
+        self.alarms[id] = asyncio.get_running_loop().call_at(when, wake)
 
     def drop(self, live: LiveTable) -> None:
         """Disk and memory disagree: send everybody away; they come back to what is stored."""
@@ -143,6 +190,11 @@ class Hall:
             viewer.end()
 
     async def close(self) -> None:
+        if self.signs is not None:
+            self.signs.cancel()
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        await self.store.note_alive(time.time())
         for live in list(self.live.values()):
             live.waiting.stop()
             closing = Message("The server stops; the game is saved.")

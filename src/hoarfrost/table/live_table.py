@@ -8,7 +8,7 @@ waiting.py; taking back is in undoing.py.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from types import MappingProxyType
@@ -18,7 +18,8 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.table import errors
 from hoarfrost.table.clock import now
-from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, digest_of
+from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, as_json, digest_of
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.presence import Presence
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.settings import EVERY_WINDOW
@@ -51,6 +52,15 @@ COUNTING_SECONDS: Final = 0.5  # how often, at most, the number of watchers is t
 RULES_CHANGED: Final = Message(
     "The rules have been corrected since this game began. It goes on from where it was."
 )
+
+# Whose state it is: the seat that looks, all seats of its person, the language, and the lines of
+# the log that are known. Viewers who are alike in all of them (spectators) share one text.
+Reader = tuple[int | None, tuple[int, ...], str, int]
+StateText = tuple[str, int]  # the message, and how many lines of the log it has
+
+
+def nothing() -> None:
+    """For callers that need not know."""
 
 
 class LiveTable:
@@ -102,7 +112,7 @@ class LiveTable:
                 self.count_watchers()
             if self.table.stage == WAITING and not self.table.lacks():
                 await self.change([("deal", {})])
-                self.settle()
+                await self.settle()
             else:
                 self.waiting.wait()
                 self.tell_state(viewer)
@@ -129,7 +139,7 @@ class LiveTable:
 
     def is_needed(self) -> bool:
         """Whether somebody looks on or the server itself has something to do here."""
-        return bool(self.viewers or self.waiting.answering or self.waiting.flags)
+        return bool(self.viewers or self.waiting.answering)
 
     # Telling -------------------------------------------------------------------------------------
 
@@ -177,30 +187,44 @@ class LiveTable:
         self.counting = None
         self.tell({"type": "watchers", "count": self.presence.watchers()})
 
-    def tell_states(self, mover: int | None = None) -> None:
+    async def tell_states(self, mover: int | None = None) -> None:
         """Tell everybody the position: whoever has moved, then those who are asked, then the rest.
 
-        First the mover, so that the time until its own state comes does not grow with what the
-        next seat can do.
+        What the mover gets is on its way before anything is computed for the others: else its
+        time would grow with what the next seat can do.
         """
         asked = self.table.asked
-        for viewer in sorted(
-            self.viewers, key=lambda viewer: (viewer.seat != mover, viewer.seat not in asked)
-        ):
-            self.tell_state(viewer)
+        others = sorted(self.viewers, key=lambda viewer: viewer.seat not in asked)
+        told: dict[Reader, StateText] = {}
+        if mover is not None:
+            for viewer in others:
+                if viewer.seat == mover:
+                    self.tell_state(viewer, told)
+            await asyncio.sleep(0)
+        for viewer in others:
+            if mover is None or viewer.seat != mover:
+                self.tell_state(viewer, told)
 
-    def tell_state(self, viewer: Viewer) -> None:
-        length = self.table.log_length()
+    def tell_state(self, viewer: Viewer, told: dict[Reader, StateText] | None = None) -> None:
+        """Tell one viewer the position; `told` are the texts made for others of this position."""
         if self.table.stage == OVER and not viewer.knows_end:
             viewer.knows_end = True
             viewer.forget_log()  # what was hidden in it is now told
-        known = min(viewer.known_lines, length)
+        known = min(viewer.known_lines, self.table.log_length())
+        reader = (viewer.seat, viewer.seats, viewer.lang, known)
+        texts = {} if told is None else told
+        if reader not in texts:
+            texts[reader] = self.state_text(viewer, known)
+        text, lines = texts[reader]
+        viewer.known_lines = known + lines
+        viewer.post(text)
+
+    def state_text(self, viewer: Viewer, known: int) -> StateText:
         message = state_for(self.table, viewer.seat, viewer.seats, viewer.lang, known)
-        viewer.known_lines = known + len(message["log"]["lines"])
         message["early"] = message["early"] or self.noted_answer(viewer)
         message["window"] = self.waiting.window_for_all()
         message["clock"] = self.waiting.clock()
-        viewer.say(message)
+        return as_json(message), len(message["log"]["lines"])
 
     def noted_answer(self, viewer: Viewer) -> Json | None:
         """What a seat has said in a window that is not over yet."""
@@ -270,36 +294,43 @@ class LiveTable:
         row.thinking = bool(table.people()) and any(
             self.waiting.answers_itself(seat) for seat in table.asked
         )
-        row.position = table.position()
+        row.position = table.position_text()
         row.version = table.version
         outcome = table.outcome()
         row.outcome = None if outcome is None else outcome.to_json()
 
-    async def act(self, version: int, move: str, seat: int) -> bool:
-        """Make a move of a person; returns whether it is made, or waits for its window's end."""
+    async def act(
+        self, version: int, move: str, seat: int, made: Callable[[], None] = nothing
+    ) -> bool:
+        """Make a move of a person; returns whether it is made, or waits for its window's end.
+
+        `made` is called as soon as it is on disk.
+        """
         async with self.hold():
             self.check_version(version)
-            if seat in self.waiting.poker_windows() and not self.table.is_aside(move, seat):
+            if seat in self.waiting.poker_windows():
                 self.table.check_answer(move, seat)
                 self.waiting.answer_in_window(seat, move)
                 self.tell_window()
                 return False
             self.waiting.note_tempo(seat)
-            await self.make({"seat": seat, "move": move})
+            await self.make({"seat": seat, "move": move}, made)
             return True
 
-    async def make(self, move: Json) -> None:
+    async def make(self, move: Json, made: Callable[[], None] = nothing) -> None:
         """Make a move, or put an answer aside while others still choose in secret."""
         seat, version = move["seat"], self.table.version
         is_turn = seat == self.table.state.current_player()
         changes = self.table.changes_of({**move, **self.waiting.time_spent(seat)})
         await self.change(changes)
+        made()
+        await asyncio.sleep(0)
         if is_turn or changes[0][0] == "early":
             self.waiting.has_answered(seat)
         if self.table.version == version:
-            self.settle_early()
+            await self.settle_early(seat)
         else:
-            self.settle(self.waiting.asked_since, seat)
+            await self.settle(self.waiting.asked_since, seat)
 
     def check_version(self, version: int) -> None:
         if version != self.table.version:
@@ -307,7 +338,7 @@ class LiveTable:
         if self.table.stage != PLAYING:
             raise errors.not_playing()
 
-    def settle(
+    async def settle(
         self,
         asked_since: Mapping[int, float] = MappingProxyType({}),
         mover: int | None = None,
@@ -315,12 +346,12 @@ class LiveTable:
         """After a change of the position: go on (what is told has the new clock) and tell it."""
         self.undoing.close()
         self.waiting.go_on(asked_since)
-        self.tell_states(mover)
+        await self.tell_states(mover)
 
-    def settle_early(self) -> None:
+    async def settle_early(self, seat: int | None = None) -> None:
         """After an early answer, or one taken back: the others are asked as before."""
         self.waiting.wait()
-        self.tell_states()
+        await self.tell_states(seat)
 
     async def hold_window(self, version: int, seat: int, is_wanted: bool) -> None:
         """Ask for more time in a window, or let it end."""
@@ -349,7 +380,7 @@ class LiveTable:
         """A seat has resigned, or its time is up: that is the end, or a computer plays on."""
         if not self.table.goes_on_without(seat):
             await self.change([("stop", {"kind": kind, "seat": seat})])
-            self.settle()
+            await self.settle()
             return
         level = self.table.settings["stand_in"]
         await self.change([("replace", {"kind": kind, "seat": seat, "level": level})])
@@ -361,7 +392,7 @@ class LiveTable:
         if self.undoing.asked_by == seat:
             self.undoing.close()
         await self.undoing.take_back_if_agreed()
-        self.settle_early()
+        await self.settle_early()
 
     # Asking for help -----------------------------------------------------------------------------
 
@@ -379,7 +410,7 @@ class LiveTable:
         async with self.hold():
             return self.table.record(seat)
 
-    async def hint(self, viewer: Viewer, seat: int) -> list[Json]:
+    async def hint(self, viewer: Viewer, seat: int, asker: Asker) -> list[Json]:
         """What a strong player would do; only for people who play against the computer alone."""
         if seat not in self.table.asked:
             raise errors.not_your_turn()
@@ -394,6 +425,7 @@ class LiveTable:
             table.kit.adviser,
             f"hint {version}",
             SECONDS_TO_THINK,
+            asker,
         )
         if table.version != version:
             raise errors.stale()

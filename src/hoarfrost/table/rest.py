@@ -1,6 +1,7 @@
 """The REST half of the protocol (docs/protocol.md)."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -20,7 +21,8 @@ from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import Texts, accepted, texts
 from hoarfrost.table.names import own_name
-from hoarfrost.table.replaying import frames_of
+from hoarfrost.table.orders import Asker
+from hoarfrost.table.patience import Gone, LongAnswer, unless_gone
 from hoarfrost.table.requests import (
     GAMES,
     CheckedOptions,
@@ -50,6 +52,7 @@ from hoarfrost.table.telling import named_seats, settings_for
 from hoarfrost.table.tokens import hash_of, is_token
 
 WATCHED = 50
+CLIENT_CLOSED_REQUEST = 499  # nobody reads it
 NO_TABLE = "no such table"
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": FaultAnswer, "description": what}
@@ -356,6 +359,13 @@ def is_open_to_all(table: GameTable) -> bool:
     response_class=Response,
     responses={200: {"model": Frames, "description": "the positions of the record"}},
 )
-async def replay(body: ReplayWish, hall: TheHall, lang: Language) -> Response:
-    frames = await hall.workers.run(frames_of, body.record, body.seat, lang)
-    return Response(frames, media_type="application/json")
+async def replay(request: Request, body: ReplayWish, hall: TheHall, lang: Language) -> Response:
+    asker = Asker(address_of(request.client))
+    with ExitStack() as place:
+        place.enter_context(hall.workers.replays.place(asker))
+        job = hall.workers.replay(body.record, body.seat, lang, asker)
+        try:
+            frames = await unless_gone(request, job)
+        except Gone:
+            return Response(status_code=CLIENT_CLOSED_REQUEST)
+        return LongAnswer(frames, place.pop_all())

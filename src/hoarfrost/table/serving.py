@@ -38,6 +38,7 @@ STRANGERS_FAULTS: Final = (
     "Invalid UTF-8",
     "Unsupported upgrade",
     "socket.send() raised exception",  # the client has gone while we spoke
+    "ASGI callable returned without completing response",  # it did not read a long one
 )
 OUT_OF_FILES: Final = "socket.accept() out of system resource"  # asyncio's words, many times
 SECONDS_BETWEEN: Final = 60.0  # two such lines

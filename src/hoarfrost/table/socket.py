@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Final
 
@@ -18,6 +18,7 @@ from hoarfrost.table.limits import HELLO_SECONDS, MESSAGES_A_SECOND, PATIENCE, B
 from hoarfrost.table.lines import LINE, SocketLine
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.names import CHAT_LENGTH, chat_text
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.telling import PHRASES, reasons_for
 from hoarfrost.table.tokens import hash_of
 from hoarfrost.table.viewer import Viewer
@@ -38,7 +39,7 @@ CLOSE_OF: Final = {
     "E_FAULT": OUR_FAULT,
 }
 
-Handler = Callable[["Connection", Json], Awaitable[Json]]
+Handler = Callable[["Connection", Json], Awaitable[Json | None]]  # None: it has answered itself
 
 
 class Closed(Exception):  # noqa: N818 - not a fault
@@ -53,14 +54,21 @@ class Connection:
         self.live = live
         self.viewer = viewer
         self.hinting = False
+        self.errands: set[asyncio.Task[None]] = set()
 
     # What a client can say, in the order of docs/protocol.md -------------------------------------
 
-    async def act(self, message: Json) -> Json:
+    async def act(self, message: Json) -> Json | None:
         seat = wire.seat_in(message, self.viewer)
         move = wire.text_of(message, "move", wire.MOVE_LENGTH)
-        is_made = await self.live.act(wire.whole_number(message, "version"), move, seat)
-        return self.done() if is_made else {**self.done(), "type": "noted"}
+        version = wire.whole_number(message, "version")
+
+        def made() -> None:
+            self.reply(self.done(), wire.reply_id(message))
+
+        if await self.live.act(version, move, seat, made):
+            return None
+        return {**self.done(), "type": "noted"}
 
     async def more(self, message: Json) -> Json:
         seat = wire.seat_in(message, self.viewer)
@@ -80,9 +88,14 @@ class Connection:
         seat = wire.seat_in(message, self.viewer)
         self.hinting = True
         try:
-            return {"type": "hint", "moves": await self.live.hint(self.viewer, seat)}
+            moves = await self.live.hint(self.viewer, seat, self.asker())
+            return {"type": "hint", "moves": moves}
         finally:
             self.hinting = False
+
+    def asker(self) -> Asker:
+        """Whose hint it is; the seats at a table stand for the token that holds them."""
+        return Asker(address_of(self.socket.client), f"{self.live.table.id} {self.viewer.seats}")
 
     async def undo(self, message: Json) -> Json:
         done = await self.live.undo(self.viewer, wire.seat_in(message, self.viewer))
@@ -187,17 +200,32 @@ class Connection:
                     Message('There is no message of the type "{type}".', type=message["type"][:32])
                 )
             if handler is Connection.hint:
-                self.live.hall.spawn(self.answer(handler, message, re))
+                self.spawn(self.answer(handler, message, re))
             else:
                 await self.answer(handler, message, re)
         except errors.TableError as error:
             self.viewer.say(error_for(error, self.viewer.lang, re))
+
+    def spawn(self, errand: Coroutine[None, None, None]) -> None:
+        """Do something beside the reading, as long as the connection lasts."""
+        task = self.live.hall.spawn(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    def end(self) -> None:
+        """Nobody waits for what is under way."""
+        for errand in self.errands:
+            errand.cancel()
 
     async def answer(self, handler: Handler, message: Json, re: int | str | None) -> None:
         try:
             answer = await handler(self, message)
         except Exception as error:
             answer = error_for(error, self.viewer.lang, re)
+        if answer is not None:
+            self.reply(answer, re)
+
+    def reply(self, answer: Json, re: int | str | None) -> None:
         self.viewer.say(answer if re is None else {**answer, "re": re})
 
 
@@ -256,6 +284,7 @@ async def talk(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper, guest: 
     try:
         await connection.read(door, Allowance(door, guest))
     finally:
+        connection.end()
         connection.live.exit(viewer)
         sending.cancel()
         with suppress(asyncio.CancelledError):

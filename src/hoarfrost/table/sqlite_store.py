@@ -88,6 +88,11 @@ CREATE INDEX invitations_of_table ON invitations (table_id);
 """
 INSERT_META: Final = "INSERT INTO meta (name, value) VALUES (?, ?)"
 META: Final = "SELECT value FROM meta WHERE name = ?"
+SET_META: Final = (
+    "INSERT INTO meta (name, value) VALUES (?, ?) "
+    "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+ALIVE: Final = "alive"
 UPDATE_META: Final = "UPDATE meta SET value = ? WHERE name = ?"
 ALL_BUT_SECRETS: Final = (
     "id, game, options, rules, seats, settings, created, updated, stage, asked, thinking, "
@@ -192,7 +197,7 @@ class SqliteStore(Store):
                 *summary, secret, position = values
                 row = row_from(summary)
                 row.secret = secret
-                row.position = None if position is None else json.loads(position)
+                row.position = position
                 entries = [entry_from(each) for each in execute(connection, ENTRIES, [table_id])]
                 latest = execute(connection, LATEST_CHATS, [table_id, CHATS]).fetchall()
                 return row, entries, [chat_from(each) for each in reversed(latest)]
@@ -246,6 +251,13 @@ class SqliteStore(Store):
 
         return await self.writer.do(work)
 
+    async def note_alive(self, at: float) -> None:
+        await self.writer.do(lambda connection: execute(connection, SET_META, [ALIVE, repr(at)]))
+
+    async def last_alive(self) -> float | None:
+        found = await self.read(META, [ALIVE])
+        return float(found[0][0]) if found else None
+
     async def close(self) -> None:
         await self.reader.close()
         await self.writer.close()
@@ -297,10 +309,10 @@ def changing(row: TableRow) -> Values:
         row.stage,
         to_text(row.asked),
         int(row.thinking),
-        None if row.position is None else to_text(row.position),
+        row.position,
         row.version,
         to_text(row.outcome),
-        int(row.settings.get("spectators") == "public"),
+        int(row.is_listed()),
     ]
 
 

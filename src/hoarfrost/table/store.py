@@ -38,15 +38,20 @@ class TableRow:
     rules: str  # the version of the rules
     secret: str  # hexadecimal; all chance of the table comes from it
     seats: list[Json]
-    settings: Json  # "spectators": "public" makes it a table that may be watched
+    settings: Json  # what its makers have agreed on (settings.py)
     created: float
     updated: float
     stage: Stage = "waiting"
     asked: list[int] = field(default_factory=list)  # all who still owe an answer
     thinking: bool = False  # the server itself has to move: a bot, or an automatic answer
-    position: Json | None = None  # the last one, in full
+    position: str | None = None  # the last one in full, as JSON
     version: int = 0
     outcome: Json | None = None  # after the end: winners, ranks, draw and reason
+
+    def is_listed(self) -> bool:
+        """Whether strangers find it: never a game of one person against computers."""
+        people = sum(seat["kind"] != "computer" for seat in self.seats)
+        return self.settings.get("spectators") == "public" and people != 1
 
 
 @dataclass(frozen=True)
@@ -157,6 +162,14 @@ class Store(ABC):
     @abstractmethod
     async def delete(self, ids: Iterable[str], waiting: float, others: float) -> int:
         """Forget those of these tables that still have not changed; returns how many."""
+
+    @abstractmethod
+    async def note_alive(self, at: float) -> None:
+        """The server runs at this moment: clocks stand still while it does not."""
+
+    @abstractmethod
+    async def last_alive(self) -> float | None:
+        """When a server was last known to run."""
 
     @abstractmethod
     async def close(self) -> None:
