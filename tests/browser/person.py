@@ -172,7 +172,7 @@ class Person:
     @property
     def status(self) -> Locator:
         """What is asked, in words."""
-        return self.page.locator(".status").get_by_role("status")
+        return self.page.locator(".status .ask")
 
     @property
     def log(self) -> list[str]:

@@ -33,9 +33,12 @@ class Held:
     invitations: list[Json]
 
 
-def new_table(server: Server, *seats: Json, game: str = "claim", **options: object) -> Held:
-    body = {"game": game, "options": options, "seats": list(seats)}
-    made = post(server, "/api/tables", {**body, "clock": None, "spectators": "public"})
+def new_table(
+    server: Server, *seats: Json, game: str = "claim", agreed: Json | None = None, **options: object
+) -> Held:
+    """A table that anybody may watch, unless something else was agreed on."""
+    body = {"game": game, "options": options, "seats": list(seats), "spectators": "public"}
+    made = post(server, "/api/tables", {**body, **(agreed or {})})
     return Held(made["table"], made["token"], made["seats"], made["invitations"])
 
 

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import windows
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
-from tests.browser.robot import COMPUTER, OPEN, Held, Json, new_table, person, play
+from tests.browser.robot import COMPUTER, OPEN, Held, Json, join, new_table, person, play
 from tests.table.server import Server
 
 FOX: Json = {"kind": "computer", "level": "fox"}
@@ -62,6 +63,47 @@ def artifact_window(server: Server, me: Person) -> None:
     expect(me.button("Pass", exact=True)).to_be_visible()
 
 
+def set_up_with_people(_server: Server, me: Person) -> None:
+    me.go("#/new/claim")
+    me.page.get_by_role("group", name="Player 2").get_by_role("radio", name="Invitation").check()
+    me.page.get_by_role("radio", name="Poker face").check()
+    me.page.get_by_role("radio", name="Anybody").check()
+    me.page.get_by_text("Clock and absence").click()
+
+
+def poker_window(server: Server, me: Person) -> None:
+    """It is held, and the other is not here."""
+    asked, _ = windows.in_a_window(server, windows.has_choice)
+    show_table(me, asked)
+    me.button("Hold").click()
+    expect(me.button("Let go")).to_be_visible()
+    expect(me.page.get_by_text("may play on in").first).to_be_visible()
+
+
+def stops(server: Server, me: Person) -> None:
+    asked, _ = windows.in_a_window(server, windows.has_none)
+    show_table(me, asked)
+    me.button("Menu", exact=True).click()
+    me.button("Stops", exact=True).click()
+    expect(me.page.get_by_role("checkbox").first).to_be_visible()
+
+
+def about_the_table(server: Server, me: Person) -> None:
+    asked, _ = windows.in_a_window(server, windows.has_none)
+    show_table(me, asked)
+    me.button("Menu", exact=True).click()
+    me.button("About this table", exact=True).click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+
+
+def chat(server: Server, me: Person) -> None:
+    held = new_table(server, person("Ada"), OPEN)
+    play(server, join(server, held, "Bo"), until=lambda _: True)
+    show_table(me, held)
+    me.page.get_by_role("tab", name="Chat").click()
+    expect(me.page.get_by_text("Only the players read the chat.")).to_be_visible()
+
+
 def end(server: Server, me: Person) -> None:
     held = new_table(server, person("Ada"), COMPUTER, mix="frost", artifacts=True)
     play(server, held)
@@ -114,6 +156,7 @@ SCREENS: list[Show] = [
     *(home, set_up, settings, rulebook, joining),
     *(lobby, table, artifact_window, end, replay),
     *(set_up_of_six, plain_board, plain_end),
+    *(set_up_with_people, poker_window, stops, about_the_table, chat),
 ]
 
 

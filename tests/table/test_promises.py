@@ -99,7 +99,7 @@ async def waiting_for_the_computer(hall: Hall) -> str:
     """A table at which the computer has to lead; it leaves the memory as at a restart."""
     live = await a_table(hall, COMPUTER_LEADS, ALONE)
     live.exit(await enter(live, 0))
-    live.stop_waiting()
+    live.waiting.stop()
     hall.forget(live)
     return live.table.id
 

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+NO_WINDOW: Final[Json] = {"lasts": 0, "left": 0, "holds": []}
 COUNTING_SECONDS: Final = 0.5  # how often, at most, the number of watchers is told
 RULES_CHANGED: Final = Message(
     "The rules have been corrected since this game began. It goes on from where it was."
@@ -114,7 +115,7 @@ class LiveTable:
                 await self.change([("deal", {})])
                 await self.settle()
             else:
-                self.waiting.wait()
+                self.wait_anew()
                 self.tell_state(viewer)
                 self.tell_questions(viewer)
 
@@ -128,7 +129,7 @@ class LiveTable:
     def exit(self, viewer: Viewer) -> None:
         self.presence.exit(viewer, now())
         if viewer.seats:
-            self.waiting.wait()
+            self.wait_anew()
             self.tell_seats()
         else:
             self.count_watchers()
@@ -234,9 +235,15 @@ class LiveTable:
         return answer_for(self.table, window.answer, viewer.seat, viewer.lang)
 
     def tell_window(self) -> None:
-        window = self.waiting.window_for_all()
-        if window is not None:
-            self.tell({"type": "window", "version": self.stored_version, **window})
+        window = self.waiting.window_for_all() or NO_WINDOW
+        self.tell({"type": "window", "version": self.stored_version, **window})
+
+    def wait_anew(self) -> None:
+        """Somebody has come or gone: that may open a window that all see, or close it."""
+        was_open = self.waiting.window_for_all() is not None
+        self.waiting.wait()
+        if was_open != (self.waiting.window_for_all() is not None):
+            self.tell_window()
 
     def tell_questions(self, viewer: Viewer) -> None:
         """What the others wait for, to somebody who comes or comes back."""
@@ -310,8 +317,8 @@ class LiveTable:
             self.check_version(version)
             if seat in self.waiting.poker_windows():
                 self.table.check_answer(move, seat)
-                self.waiting.answer_in_window(seat, move)
-                self.tell_window()
+                if self.waiting.answer_in_window(seat, move):
+                    self.tell_window()
                 return False
             self.waiting.note_tempo(seat)
             await self.make({"seat": seat, "move": move}, made)
@@ -463,7 +470,7 @@ class LiveTable:
             level = self.table.settings["stand_in"]
             await self.change([("leave", {"seat": seat, "level": level})])
             self.tell_seats()
-            self.waiting.wait()
+            self.wait_anew()
 
     async def sit(self, seat: int, name: str, token: Token, invitation: str) -> None:
         """Somebody takes an open seat with an invitation."""

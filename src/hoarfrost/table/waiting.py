@@ -173,12 +173,18 @@ class Waiting:
                 window.let_go(seat)
             window.changed.set()
 
-    def answer_in_window(self, seat: int, move: str) -> None:
-        """Note an answer, which is made and told when the window ends."""
+    def answer_in_window(self, seat: int, move: str) -> bool:
+        """Note an answer, which is made and told when the window ends.
+
+        Returns whether the seat held the window and lets go: only that is for all to see. Whoever
+        learns that there was an answer knows that there was a choice.
+        """
         window = self.windows[seat]
         window.answer = move
+        is_let_go = seat in window.holds
         window.let_go(seat)
         window.changed.set()
+        return is_let_go
 
     def note_tempo(self, seat: int) -> None:
         """How long a person took where there was a choice, for passes where there is none."""

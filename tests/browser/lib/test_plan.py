@@ -91,3 +91,30 @@ def test_without_a_person_here_the_reader_watches(bench: Workbench) -> None:
     last = {"chairs": [{"kind": "computer"}, {"kind": "open"}]}
     assert bench.run(PLAN, script, game=game(2, 2), last=last, names=[]) is True
     assert bench.run(PLAN, script, game=game(2, 2), last=None, names=[]) is False
+
+
+AGREED = "return plan.agreementOf(made)"
+
+
+def test_a_new_table_is_private_relaxed_and_without_a_clock(bench: Workbench) -> None:
+    assert bench.run(PLAN, AGREED, game=game(2, 2), last=None, names=[]) == {
+        "clock": None,
+        "spectators": "none",
+        "open_chat": False,
+        "rhythm": "relaxed",
+        "window": 1.5,
+        "stand_in": "wolf",
+    }
+
+
+def test_a_poker_face_is_for_people_who_do_not_sit_at_one_device(bench: Workbench) -> None:
+    for other, rhythm in (("open", "poker"), ("person", "relaxed"), ("computer", "relaxed")):
+        last = {"chairs": [{"kind": "person"}, {"kind": other}], "rhythm": "poker", "window": 3}
+        agreed = bench.run(PLAN, AGREED, game=game(2, 2), last=last, names=[])
+        assert (agreed["rhythm"], agreed["window"]) == (rhythm, 3)
+
+
+def test_whoever_only_watches_sees_something(bench: Workbench) -> None:
+    last = {"chairs": [{"kind": "computer"}, {"kind": "computer"}]}
+    agreed = bench.run(PLAN, AGREED, game=game(2, 2), last=last, names=[])
+    assert agreed["spectators"] == "public"

@@ -77,3 +77,68 @@ def test_nothing_has_happened_when_the_language_changes_or_the_line_comes_back(
 def test_other_eyes_see_no_events_of_the_first(bench: Workbench) -> None:
     told = events(bench, WELCOME, state(0, "deal"), state(1, "play", seat=1))
     assert told == [[], []]
+
+
+PERSON = {"kind": "person", "name": "Bo", "level": None, "present": True, "away": False}
+
+
+def test_a_window_is_held_and_closed_for_its_own_position_only(bench: Workbench) -> None:
+    opened = {"lasts": 1500, "left": 1500, "holds": []}
+    bench.run(SIT_DOWN)
+    found = bench.run(
+        """
+          const seen = [];
+          for (const message of messages) {
+            tell(message);
+            seen.push(sitting.state?.window?.holds ?? null);
+          }
+          return seen;
+        """,
+        messages=[
+            WELCOME,
+            {**state(0, "deal"), "version": 3, "window": opened},
+            {"type": "window", "version": 3, **opened, "holds": [1]},
+            {"type": "window", "version": 2, **opened},
+            {"type": "window", "version": 3, "lasts": 0, "left": 0, "holds": []},
+        ],
+    )
+    assert found == [None, [], [1], [1], None]
+
+
+def test_a_seat_may_be_taken_over_when_its_time_has_run_down(bench: Workbench) -> None:
+    here, gone = {**PERSON, "takeover": None}, {**PERSON, "present": False, "takeover": 5000}
+    bench.run(SIT_DOWN)
+    found = bench.run(
+        """
+          const left = () =>
+            [...sitting.absent.values()].map(({ until }) => until - performance.now());
+          const seen = [];
+          for (const message of messages) {
+            tell(message);
+            seen.push(left());
+          }
+          return seen;
+        """,
+        messages=[
+            {**WELCOME, "seats": [here, gone]},
+            {"type": "seats", "seats": [here, here], "leaving": "ends"},
+        ],
+    )
+    assert [len(each) for each in found] == [1, 0]
+    assert 0 < found[0][0] <= 5000
+
+
+def test_what_the_computer_did_is_told_until_it_is_read(bench: Workbench) -> None:
+    welcome = {**WELCOME, "stood_in": {"level": "Fox", "moves": ["pass"]}}
+    bench.run(SIT_DOWN)
+    found = bench.run(
+        """
+          tell(welcome);
+          const first = sitting.stoodIn;
+          sitting.dismissStandIn();
+          tell({ ...welcome, chat: null });
+          return [first.level, sitting.stoodIn];
+        """,
+        welcome=welcome,
+    )
+    assert found == ["Fox", None]

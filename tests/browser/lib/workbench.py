@@ -14,6 +14,7 @@ MODULES = {name: f"lib/{name}" for name in [*LIB, "store"]} | {
     "schemas": "setup/options",
     "plan": "setup/plan",
     "session": "table/session",
+    "table": "table/table",
     "verdict": "table/verdict",
 }
 NOWHERE = "#/nowhere"  # the shell alone, without the keys and the requests of a screen

@@ -57,6 +57,8 @@ export class ClaimBoard {
   /** Why a move is not allowed in this position. @type {(text: string) => Promise<import("./bubble.js").Told>} */
   #reasons = memo((text) => this.#askWhy(text));
   #version = -1;
+  /** The position in which the reader is about to pass by itself. */
+  #passesAt = -1;
   /** @type {Position | null} the position as it is drawn: a trick may still be looked at */
   #drawn = null;
   /** @type {Position | null} the position before the trick that is looked at was decided */
@@ -442,12 +444,15 @@ export class ClaimBoard {
 
   /** Pass in a window, as the reader has asked for. @param {State} state */
   #passByItself(state) {
-    if (!this.passing.isOn || !this.#isWindow() || this.table.busy) return;
+    if (!this.passing.isOn || !this.#isWindow() || this.table.busy || this.#passesAt === state.version)
+      return;
+    this.#passesAt = state.version;
     setTimeout(() => {
+      this.#passesAt = -1;
       const pass = this.#isWindow() && passOf(this.choices);
       if (pass && this.passing.isOn && this.table.state?.version === state.version)
         void this.table.act(pass.move);
-    });
+    }, this.table.hesitation());
   }
 
   // Answers ----------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ export async function passDevice(game, app) {
  * @param {App} app
  */
 async function begin({ name: game }, seats, app) {
-  const made = await post("/api/tables", { game, options: {}, seats, clock: null, spectators: "public" });
+  const made = await post("/api/tables", { game, options: {}, seats });
   tables.put({
     id: made.table,
     token: made.token,

@@ -47,6 +47,15 @@ function nodes(children) {
     .map((child) => (child instanceof Node ? child : String(child)));
 }
 
+/**
+ * Say nothing twice: a screen reader would read it again.
+ * @param {Element | null} element
+ * @param {string} text
+ */
+export function say(element, text) {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
 const parsed = memo((/** @type {string} */ text) => {
   const template = document.createElement("template");
   template.innerHTML = text;

@@ -10,6 +10,15 @@ const icon = (strokes, size = 20) =>
   `stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`;
 
 export const CROSS = icon('<path d="M4.5 4.5L15.5 15.5M15.5 4.5L4.5 15.5"/>', 18);
+export const EYE = icon(
+  '<path d="M2.5 10C4.5 6.4 7 4.6 10 4.6S15.5 6.4 17.5 10C15.5 13.6 13 15.4 10 15.4S4.5 13.6 2.5 10Z"/>' +
+    '<circle cx="10" cy="10" r="2.4"/>',
+  18,
+);
+export const LOCK = icon(
+  '<rect x="4.5" y="9" width="11" height="7.5" rx="1.5"/><path d="M7 9V6.6A3 3 0 0 1 13 6.6V9"/>',
+  18,
+);
 export const UP = icon('<path d="M10 16V4.5M5 9.5L10 4.5L15 9.5"/>', 18);
 export const CARDS = icon(
   '<rect x="7" y="3" width="9" height="13" rx="1.5"/><path d="M7 6L3.5 7.2L7 16M10 8L11.5 6L13 8L11.5 12Z"/>',

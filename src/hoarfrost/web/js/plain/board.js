@@ -130,9 +130,11 @@ class PlainBoard {
   }
 
   /** An answer that was given before the others have given theirs. @param {State} state */
-  #drawEarly({ early, undo }) {
-    this.early.hidden = early === null;
-    if (early === null) return;
+  #drawEarly({ early, undo, window }) {
+    // What is noted in a window is changed by choosing again.
+    const isSecret = early !== null && window === null;
+    this.early.hidden = !isSecret;
+    if (!isSecret) return;
     const back = h(
       "button",
       { class: "btn", type: "button", onclick: () => this.table.undo() },

@@ -258,7 +258,7 @@ export class Replay {
       choices: [],
       early: null,
       undo: "no",
-      pause: 0,
+      window: null,
       clock: null,
       end: isEnd ? this.end : null,
     };

@@ -26,6 +26,7 @@ export class ReplayTable {
       level: null,
       present: true,
       away: false,
+      takeover: null,
     }));
     this.settings = settings;
     this.choices = [];
@@ -73,6 +74,9 @@ export class ReplayTable {
   confirm() {}
   cancel() {
     return false;
+  }
+  hesitation() {
+    return 0;
   }
   async begin() {}
   async act() {}

@@ -2,13 +2,16 @@
 /** An invitation: who invites to what, the reader's name, then the table. */
 
 import { landscape } from "../../art/scenery.js";
-import { post } from "../lib/api.js";
+import { get, post } from "../lib/api.js";
 import { h, picture } from "../lib/dom.js";
-import { games } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { NAME_LENGTH, settings, tables } from "../lib/store.js";
+import { drawAgreement } from "../table/agreement.js";
 
-/** @typedef {{id: string, game: string, seats: {kind: string, name: string}[]}} InvitedTo */
+/**
+ * @typedef {{id: string, game: string, seats: {kind: string, name: string}[],
+ *   settings: import("../table/types.js").Agreement}} InvitedTo
+ */
 
 /**
  * @param {HTMLElement} root
@@ -30,17 +33,19 @@ export async function open(root, { invitation }, app) {
   async function content() {
     /** @type {InvitedTo} */
     const table = await post("/api/invitation", { invitation: invitation ?? "" });
-    const title = (await games()).find((game) => game.name === table.game)?.title ?? table.game;
+    /** @type {import("../table/types.js").Game} */
+    const game = await get(`/api/games/${encodeURIComponent(table.game)}`);
     const [host, ...others] = table.seats.filter(({ kind }) => kind === "person").map((seat) => seat.name);
     const heading = h(
       "h1",
       null,
       host
-        ? t("{name} invites you to {game}", { name: host, game: title })
-        : t("You are invited to {game}", { game: title }),
+        ? t("{name} invites you to {game}", { name: host, game: game.title })
+        : t("You are invited to {game}", { game: game.title }),
     );
     const also = others.length ? h("p", null, t("Also at the table: {names}", { names: others })) : null;
-    return [heading, also, ...(tables.get(table.id)?.token ? already(table) : form(table))];
+    const agreed = drawAgreement(table.settings, game, true);
+    return [heading, also, agreed, ...(tables.get(table.id)?.token ? already(table) : form(table))];
   }
 
   /** @param {InvitedTo} table */

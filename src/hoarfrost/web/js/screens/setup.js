@@ -9,7 +9,7 @@ import { t } from "../lib/i18n.js";
 import { settings, tables } from "../lib/store.js";
 import { field } from "../setup/form.js";
 import { choose, presetOf, resolved, spoken, steered } from "../setup/options.js";
-import { clockOf, isWatching, planFor, seatsOf } from "../setup/plan.js";
+import { agreementOf, planFor, seatsOf } from "../setup/plan.js";
 import { drawPlayers } from "../setup/players.js";
 
 /** @typedef {import("../setup/options.js").Options} Options */
@@ -281,9 +281,7 @@ class Setup {
         game: this.game.name,
         options: this.chosen,
         seats: seatsOf(this.plan, nameless),
-        clock: clockOf(this.plan),
-        // Whoever only watches wants to see something.
-        spectators: isWatching(this.plan) ? "public" : this.plan.spectators,
+        ...agreementOf(this.plan),
       });
       tables.put({
         id: made.table,

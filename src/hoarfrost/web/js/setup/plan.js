@@ -1,5 +1,5 @@
 // @ts-check
-/** Who sits where, with which clock, and who may watch: the part of a new table that no game knows. */
+/** Who sits where, and what they agree on: the part of a new table that no game knows. */
 
 /**
  * @typedef {object} Chair  a seat before anybody sits on it
@@ -13,7 +13,11 @@
  * @property {boolean} byChance  who sits where
  * @property {number} minutes  on each clock; 0 for no clock
  * @property {number} increment  seconds that a move adds
- * @property {"public"|"end"|"none"} spectators
+ * @property {"public"|"end"|"none"} watching  who else may see the game
+ * @property {boolean} openChat  whether those who watch read the chat
+ * @property {"relaxed"|"poker"} rhythm
+ * @property {number} window  seconds that a window takes with a poker face
+ * @property {string} standIn  the level of the computer that may play for somebody who is away
  */
 /** What a plan must know of its game. */
 /** @typedef {Pick<import("../table/types.js").Game, "players" | "levels" | "default_level">} Seated */
@@ -21,6 +25,8 @@
 
 export const MINUTES = [0, 5, 10, 20];
 export const INCREMENTS = [0, 5, 10, 30];
+export const WINDOWS = [1, 1.5, 2, 3, 5];
+const USUAL_WINDOW = 1.5;
 const KINDS = ["person", "computer", "open"];
 
 /**
@@ -43,7 +49,11 @@ export function planFor(game, last, names) {
     byChance: last?.byChance ?? true,
     minutes: last?.minutes ?? 0,
     increment: last?.increment ?? 5,
-    spectators: last?.spectators ?? /** @type {const} */ ("public"),
+    watching: last?.watching ?? /** @type {const} */ ("none"),
+    openChat: last?.openChat ?? false,
+    rhythm: last?.rhythm ?? /** @type {const} */ ("relaxed"),
+    window: WINDOWS.includes(last?.window ?? 0) ? (last?.window ?? USUAL_WINDOW) : USUAL_WINDOW,
+    standIn: levelOf(game, last?.standIn ?? ""),
   };
   const [least, most] = game.players;
   seat(game, plan, Math.min(Math.max(plan.chairs.length || usualCount(game.players), least), most));
@@ -72,14 +82,18 @@ export function seat(game, plan, count) {
  * @param {{kind?: string, level?: string, name?: string}} chair
  * @returns {Chair}
  */
-function known({ levels, default_level }, chair) {
+function known(game, chair) {
   const { kind = "", level = "", name = "" } = chair ?? {};
   return {
     kind: /** @type {Chair["kind"]} */ (KINDS.includes(kind) ? kind : "computer"),
-    level: levels.some(({ id }) => id === level) ? level : default_level,
+    level: levelOf(game, level),
     name,
   };
 }
+
+/** @param {Seated} game @param {string} level */
+const levelOf = ({ levels, default_level }, level) =>
+  levels.some(({ id }) => id === level) ? level : default_level;
 
 /**
  * Let somebody sit one place earlier.
@@ -89,6 +103,15 @@ export function moveUp({ chairs }, index) {
   const [chair] = chairs.splice(index, 1);
   chairs.splice(index - 1, 0, chair);
 }
+
+/** Do people play with each other? @param {Plan} plan */
+export const isAmongPeople = ({ chairs }) => chairs.filter(({ kind }) => kind !== "computer").length > 1;
+
+/**
+ * Does the time of an answer go over a line? Around one device everybody sees who hesitates.
+ * @param {Plan} plan
+ */
+export const hasRhythm = (plan) => isAmongPeople(plan) && plan.chairs.some(({ kind }) => kind === "open");
 
 /** Does nobody at this device play? @param {Plan} plan */
 export const isWatching = ({ chairs }) => chairs.every(({ kind }) => kind !== "person");
@@ -110,9 +133,16 @@ function seatOf({ kind, level, name }, nameless) {
   return kind === "person" ? { kind, name: name.trim() || nameless } : { kind };
 }
 
-/** @param {Plan} plan */
-export const clockOf = ({ minutes, increment }) =>
-  minutes === 0 ? null : { seconds: minutes * 60, increment };
+/** What the plan says beside the seats, as the server wants it. @param {Plan} plan */
+export const agreementOf = (plan) => ({
+  clock: plan.minutes === 0 ? null : { seconds: plan.minutes * 60, increment: plan.increment },
+  // Whoever only watches wants to see something.
+  spectators: isWatching(plan) ? "public" : plan.watching,
+  open_chat: plan.watching !== "none" && plan.openChat,
+  rhythm: hasRhythm(plan) ? plan.rhythm : "relaxed",
+  window: plan.window,
+  stand_in: plan.standIn,
+});
 
 /**
  * @template T

@@ -1,13 +1,14 @@
 // @ts-check
-/** The panel of a new table that says who plays: the seats one by one, then clock and spectators. */
+/** The panel of a new table that says who plays: the seats one by one, then what they agree on. */
 
 import { h, picture } from "../lib/dom.js";
-import { plural, t } from "../lib/i18n.js";
+import { number, plural, t } from "../lib/i18n.js";
 import { UP } from "../lib/icons.js";
 import { NAME_LENGTH } from "../lib/store.js";
+import { watchersText } from "../table/agreement.js";
 import { mark } from "../table/seats.js";
 import { list, radios, toggle } from "./form.js";
-import { INCREMENTS, MINUTES, isWatching, moveUp, seat } from "./plan.js";
+import { INCREMENTS, MINUTES, WINDOWS, hasRhythm, isAmongPeople, isWatching, moveUp, seat } from "./plan.js";
 
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Chair} Chair */
@@ -37,7 +38,9 @@ export function drawPlayers(game, plan, changed) {
         ),
         isWatching(plan) ? h("p", { class: "help" }, t("Nobody sits here: you watch this game.")) : null,
         order(plan, again),
-        further(plan, isOpen, again),
+        hasRhythm(plan) ? rhythm(plan, again) : null,
+        isWatching(plan) ? null : watching(plan, again),
+        further(game, plan, isOpen, again),
       ),
     );
     if (focus) document.getElementById(focus)?.focus();
@@ -56,18 +59,16 @@ function count(game, plan, again) {
   const [least, most] = game.players;
   if (least === most) return null;
   const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  const control = radios(
+  const choice = lastingRadios(
     "count",
     numbers.map((value) => ({ value, title: String(value) })),
+    plan.chairs.length,
     (value) => {
       seat(game, plan, value);
       again();
     },
   );
-  control.update(plan.chairs.length);
-  for (const [index, input] of control.element.querySelectorAll("input").entries())
-    input.id = `count-${numbers[index]}`;
-  return h("fieldset", { class: "field" }, h("legend", {}, t("Number of players")), control.element);
+  return h("fieldset", { class: "field" }, h("legend", {}, t("Number of players")), choice);
 }
 
 /** @param {Seated} game @param {Plan} plan @param {Chair} chair @param {number} index @param {() => void} again */
@@ -78,13 +79,10 @@ function drawChair(game, plan, chair, index, again) {
     { value: "computer", title: t("Computer") },
     { value: "open", title: t("Invitation") },
   ];
-  const choice = radios(`kind-${index}`, kinds, (value) => {
+  const choice = lastingRadios(`kind-${index}`, kinds, chair.kind, (value) => {
     chair.kind = value;
     again();
   });
-  choice.update(chair.kind);
-  for (const [place, input] of choice.element.querySelectorAll("input").entries())
-    input.id = `kind-${index}-${kinds[place].value}`;
   const title = t("Player {n}", { n: index + 1 });
   const isMovable = !plan.byChance && index > 0;
   const up = () => {
@@ -98,7 +96,7 @@ function drawChair(game, plan, chair, index, again) {
       "fieldset",
       { class: "field" },
       h("legend", {}, mark(index, null, plan.chairs.length), title),
-      choice.element,
+      choice,
       detail(game, chair, index, isYou),
     ),
     isMovable ? upButton(index, title, up) : null,
@@ -169,19 +167,125 @@ function order(plan, again) {
   return control.element;
 }
 
-/** @param {Plan} plan @param {boolean} isOpen @param {() => void} again */
-function further(plan, isOpen, again) {
-  const clock = radios(
+/**
+ * Radio buttons that find their focus again when the panel is drawn anew.
+ * @param {string} name
+ * @param {import("./form.js").Alternative[]} choices
+ * @param {unknown} now
+ * @param {(value: import("../lib/json.js").Json) => void} changed
+ */
+function lastingRadios(name, choices, now, changed) {
+  const control = radios(name, choices, changed);
+  control.update(now);
+  for (const [index, input] of control.element.querySelectorAll("input").entries())
+    input.id = `${name}-${choices[index].value}`;
+  return control.element;
+}
+
+/** How much the time of an answer tells. @param {Plan} plan @param {() => void} again */
+function rhythm(plan, again) {
+  const choice = lastingRadios(
+    "rhythm",
+    [
+      { value: "relaxed", title: t("Relaxed") },
+      { value: "poker", title: t("Poker face") },
+    ],
+    plan.rhythm,
+    (value) => {
+      plan.rhythm = value;
+      again();
+    },
+  );
+  const window = list(
+    t("Each window takes"),
+    WINDOWS.map((value) => ({ value, title: t("{seconds} s", { seconds: number(value) }) })),
+    (value) => {
+      plan.window = value;
+    },
+  );
+  window.main.id = "window";
+  window.update(plan.window);
+  const isPoker = plan.rhythm === "poker";
+  return h(
+    "fieldset",
+    { class: "field" },
+    h("legend", {}, t("Rhythm")),
+    choice,
+    h(
+      "p",
+      { class: "help" },
+      isPoker
+        ? t(
+            "A window is a moment to play something. Each takes the same time, so nobody can read hesitation.",
+          )
+        : t("Hesitation can be read, as at a real table."),
+    ),
+    isPoker ? window.element : null,
+  );
+}
+
+/** Who else may look on: nobody, unless the players want it. @param {Plan} plan @param {() => void} again */
+function watching(plan, again) {
+  const choice = lastingRadios(
+    "watching",
+    [
+      { value: "none", title: t("Nobody") },
+      { value: "end", title: t("After the end") },
+      { value: "public", title: t("Anybody") },
+    ],
+    plan.watching,
+    (value) => {
+      plan.watching = value;
+      again();
+    },
+  );
+  const chat = toggle(t("Spectators read the chat"), (value) => {
+    plan.openChat = value;
+  });
+  chat.main.id = "open-chat";
+  chat.update(plan.openChat);
+  return h(
+    "fieldset",
+    { class: "field" },
+    h("legend", {}, t("Who may watch?")),
+    choice,
+    h("p", { class: "help" }, watchersText(plan.watching)),
+    plan.watching !== "none" && isAmongPeople(plan) ? chat.element : null,
+  );
+}
+
+/** Who plays for somebody who stays away. @param {Seated} game @param {Plan} plan */
+function standIn({ levels }, plan) {
+  const control = list(
+    t("If somebody stays away"),
+    levels.map(({ id, title }) => ({ value: id, title })),
+    (value) => {
+      plan.standIn = value;
+    },
+  );
+  control.main.id = "stand-in";
+  control.update(plan.standIn);
+  const about = h(
+    "p",
+    { class: "help", id: "about-stand-in" },
+    t("After a minute the others may let this computer play on."),
+  );
+  control.main.setAttribute("aria-describedby", about.id);
+  return h("div", { class: "field" }, control.element, about);
+}
+
+/** @param {Seated} game @param {Plan} plan @param {boolean} isOpen @param {() => void} again */
+function further(game, plan, isOpen, again) {
+  const among = isAmongPeople(plan);
+  const clock = lastingRadios(
     "minutes",
     MINUTES.map((value) => ({ value, title: value ? t("{minutes} min", { minutes: value }) : t("None") })),
+    plan.minutes,
     (value) => {
       plan.minutes = value;
       again();
     },
   );
-  clock.update(plan.minutes);
-  for (const [index, input] of clock.element.querySelectorAll("input").entries())
-    input.id = `minutes-${MINUTES[index]}`;
   const increment = list(
     t("A move adds"),
     INCREMENTS.map((value) => ({ value, title: plural("{n} second", "{n} seconds", { n: value }) })),
@@ -190,22 +294,10 @@ function further(plan, isOpen, again) {
     },
   );
   increment.update(plan.increment);
-  const spectators = list(
-    t("Others may watch"),
-    [
-      { value: "public", title: t("Now, what all players see") },
-      { value: "end", title: t("After the end, everything") },
-      { value: "none", title: t("Never") },
-    ],
-    (value) => {
-      plan.spectators = value;
-    },
-  );
-  spectators.update(plan.spectators);
   return h(
     "details",
     { class: "more", open: isOpen },
-    h("summary", {}, t("Clock and spectators")),
+    h("summary", {}, among ? t("Clock and absence") : t("Clock")),
     h(
       "div",
       { class: "fields" },
@@ -213,10 +305,10 @@ function further(plan, isOpen, again) {
         "fieldset",
         { class: "field" },
         h("legend", {}, t("Clock")),
-        clock.element,
+        clock,
         plan.minutes ? increment.element : null,
       ),
-      spectators.element,
+      among ? standIn(game, plan) : null,
     ),
   );
 }

@@ -1,36 +1,42 @@
 // @ts-check
 /** Bars over the table: a question or a fact that waits without stopping anybody. */
 
-import { h, keyed } from "../lib/dom.js";
-import { plural, t } from "../lib/i18n.js";
+import { h, keyed, say } from "../lib/dom.js";
+import { number, plural, t } from "../lib/i18n.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {{label: string, run: () => unknown, primary?: boolean}} Act */
-/** @typedef {{id: string, text: string, acts?: Act[]}} Bar */
+/** A text that changes all the time is not for ears: `heard` is said instead, once. */
+/** @typedef {{id: string, text: string, heard?: string, acts?: Act[]}} Bar */
+/**
+ * What the bars need of the screen; `level` is that of the computer that may play on.
+ * @typedef {object} Screen
+ * @property {(seat: number) => string} name
+ * @property {string} level
+ * @property {(seat: number) => unknown} takeOver
+ * @property {() => unknown} log
+ * @property {(hash: string) => void} go
+ */
 
-/** How long a person may be gone before the others are asked, in milliseconds. */
-const GRACE = 15_000;
+/** Whoever only loads the page anew is not announced as absent, in milliseconds. */
+const BLINK = 1_500;
 
 export class Bars {
   /**
    * @param {Session} session
-   * @param {(seat: number) => string} name
-   * @param {(seat: number) => unknown} takeOver
-   * @param {(hash: string) => void} go
+   * @param {Screen} screen
    */
-  constructor(session, name, takeOver, go) {
+  constructor(session, screen) {
     this.session = session;
-    this.name = name;
-    this.takeOver = takeOver;
-    this.go = go;
+    this.screen = screen;
     this.element = h("div", {
       class: "bars",
       role: "region",
       "aria-live": "polite",
       "aria-label": t("Messages of the table"),
     });
-    // Nobody sends a message when a grace has passed.
-    this.timer = window.setInterval(() => this.draw(), 5_000);
+    // Nobody sends a message when a second has passed.
+    this.timer = window.setInterval(() => this.session.absent.size && this.draw(), 500);
     this.draw();
   }
 
@@ -39,18 +45,26 @@ export class Bars {
   }
 
   draw() {
-    const bars = [...this.#line(), ...this.#undo(), ...this.#absent(), ...this.#rematch()];
+    const bars = [
+      ...this.#line(),
+      ...this.#stoodIn(),
+      ...this.#undo(),
+      ...this.#absent(),
+      ...this.#rematch(),
+    ];
     keyed(
       this.element,
       bars,
-      ({ id, text }) => `${id} ${text}`,
+      ({ id, text, heard }) => `${id} ${heard ?? text}`,
       (bar) =>
         h(
           "div",
           { class: `bar-line ${bar.id}` },
-          h("p", {}, bar.text),
+          h("p", { "aria-hidden": bar.heard ? "true" : null }),
+          bar.heard ? h("p", { class: "vh" }, bar.heard) : null,
           h("span", { class: "acts" }, (bar.acts ?? []).map(button)),
         ),
+      (element, bar) => say(element.firstElementChild, bar.text),
     );
   }
 
@@ -62,15 +76,43 @@ export class Bars {
   }
 
   /** @returns {Bar[]} */
+  #stoodIn() {
+    const { session, screen } = this;
+    const { stoodIn } = session;
+    if (!stoodIn || session.stage !== "playing") return [];
+    const text = plural(
+      "You were away: the computer ({level}) made {n} move for you.",
+      "You were away: the computer ({level}) made {n} moves for you.",
+      { n: stoodIn.moves.length, level: stoodIn.level },
+    );
+    const dismiss = () => session.dismissStandIn();
+    const readLog = () => {
+      dismiss();
+      screen.log();
+    };
+    return [
+      {
+        id: "stood-in",
+        text,
+        acts: [
+          { label: t("See the log"), run: readLog },
+          { label: t("Close"), run: dismiss },
+        ],
+      },
+    ];
+  }
+
+  /** @returns {Bar[]} */
   #undo() {
     const { session } = this;
-    const asker = session.undoAsked;
-    if (asker === null) return [];
+    if (session.undoAsked === null) return [];
+    const { seat: asker, question } = session.undoAsked;
     if (session.mine.includes(asker))
       return [{ id: "undo", text: t("You asked to take back a move. The others have to agree.") }];
-    const text = t("{name} asks to take back a move.", { name: this.name(asker) });
+    const text = t("{name} asks to take back a move.", { name: this.screen.name(asker) });
     if (session.spectator) return [{ id: "undo", text }];
-    const answer = (/** @type {boolean} */ agree) => () => session.request("undo_answer", { agree });
+    const answer = (/** @type {boolean} */ agree) => () =>
+      session.request("undo_answer", { agree, question });
     return [
       {
         id: "undo",
@@ -86,15 +128,34 @@ export class Bars {
   /** @returns {Bar[]} */
   #absent() {
     const { session } = this;
-    if (session.stage !== "playing" || session.spectator || !session.online) return [];
-    const gone = [...session.absentSince].filter(
-      ([seat, since]) => !session.mine.includes(seat) && Date.now() - since > GRACE,
-    );
-    return gone.map(([seat]) => ({
-      id: `absent-${seat}`,
-      text: t("{name} has left.", { name: this.name(seat) }),
-      acts: [{ label: t("Let the computer play on"), run: () => this.takeOver(seat) }],
-    }));
+    if (session.stage !== "playing" || !session.online) return [];
+    const now = performance.now();
+    return [...session.absent]
+      .filter(([seat, { since }]) => !session.mine.includes(seat) && now - since > BLINK)
+      .map(([seat, { until }]) => this.#absence(seat, Math.ceil((until - now) / 1000)));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} seconds
+   * @returns {Bar}
+   */
+  #absence(seat, seconds) {
+    const { name, level, takeOver } = this.screen;
+    const who = { name: name(seat), level };
+    const id = `absent-${seat}`;
+    if (seconds > 0)
+      return {
+        id,
+        text: t("{name} is not here: the computer ({level}) may play on in {seconds} s.", {
+          ...who,
+          seconds: number(seconds),
+        }),
+        heard: t("{name} is not here. The computer ({level}) may play on soon.", who),
+      };
+    const text = t("{name} is not here: the computer ({level}) may play on.", who);
+    if (this.session.spectator) return { id, text };
+    return { id, text, acts: [{ label: t("Let the computer play on"), run: () => takeOver(seat) }] };
   }
 
   /** @returns {Bar[]} */
@@ -106,14 +167,16 @@ export class Bars {
         {
           id: "next",
           text: t("They play again."),
-          acts: [{ label: t("Watch the next game"), run: () => this.go(`#/table/${next}`), primary: true }],
+          acts: [
+            { label: t("Watch the next game"), run: () => this.screen.go(`#/table/${next}`), primary: true },
+          ],
         },
       ];
     if (session.stage !== "over" || !session.offers.length) return [];
     const others = session.offers.filter((seat) => !session.mine.includes(seat));
     const agreed = session.mine.some((seat) => session.offers.includes(seat));
     if (agreed) return [{ id: "rematch", text: t("You want to play again. Waiting for the others.") }];
-    const names = others.map(this.name);
+    const names = others.map(this.screen.name);
     const text = plural("{names} wants to play again.", "{names} want to play again.", {
       n: names.length,
       names,

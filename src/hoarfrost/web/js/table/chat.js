@@ -1,10 +1,11 @@
 // @ts-check
 /** What people at the table say to each other. It can be switched off. */
 
-import { h, keyed } from "../lib/dom.js";
+import { h, keyed, say } from "../lib/dom.js";
 import { language, t } from "../lib/i18n.js";
 import { settings } from "../lib/store.js";
 import { toast } from "../lib/dialog.js";
+import { chatText } from "./agreement.js";
 import { mark } from "./seats.js";
 
 /** @typedef {import("./types.js").Spoken} Spoken */
@@ -26,6 +27,7 @@ export class Chat {
       { class: "scroll", role: "log", tabindex: "0", "aria-label": t("Chat") },
       this.list,
     );
+    this.readers = h("p", { class: "readers" });
     this.quiet = h("p", { class: "muted chat-off" }, t("The chat is switched off."));
     this.input = h("input", {
       type: "text",
@@ -46,6 +48,7 @@ export class Chat {
     this.element = h(
       "div",
       { class: "talk-page" },
+      this.readers,
       this.scroller,
       this.quiet,
       this.phrases,
@@ -59,14 +62,17 @@ export class Chat {
     return !this.on.checked;
   }
 
-  /** Is there anybody to talk to? */
+  /** Is there anybody to talk to, or to listen to? */
   get wanted() {
-    return this.session.company || this.session.chat.length > 0;
+    const { session } = this;
+    if (session.spectator && !session.welcome?.table.open_chat) return false;
+    return session.company || session.chat.length > 0;
   }
 
   draw() {
     const { session } = this;
     const spoken = this.muted ? [] : session.chat;
+    if (session.welcome) say(this.readers, chatText(session.welcome.table));
     this.scroller.hidden = this.muted;
     this.phrases.hidden = this.form.hidden = this.muted || session.spectator;
     this.quiet.hidden = !this.muted;

@@ -5,14 +5,18 @@ import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/dialog.js";
 
-/** @param {import("./types.js").Board|null} board */
-export function showLegend(board) {
+/**
+ * @param {import("./types.js").Board|null} board
+ * @param {import("./session.js").Session} session
+ */
+export function showLegend(board, { company, welcome }) {
   const own = board?.legend ?? [];
   const shared = [
     ["Enter", t("do what the button says")],
     ["Esc", t("one step back")],
     ["U", t("take back")],
-    ["H", t("hint")],
+    ...(company ? [] : [["H", t("hint")]]),
+    ...(company && welcome?.table.rhythm === "poker" ? [["H", t("hold the window, or let it go")]] : []),
     ["L", t("log")],
     ["C", t("chat")],
     ["?", t("the rule of what is in focus")],

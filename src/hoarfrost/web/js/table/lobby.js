@@ -6,6 +6,7 @@ import { t } from "../lib/i18n.js";
 import { qr } from "../lib/qr.js";
 import { tables } from "../lib/store.js";
 import { toast } from "../lib/dialog.js";
+import { drawAgreement } from "./agreement.js";
 import { about, mark } from "./seats.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -34,6 +35,7 @@ export function drawLobby(session, info) {
         { class: "sitting" },
         session.seats.map((_, index) => sitting(session, index)),
       ),
+      session.welcome ? drawAgreement(session.welcome.table, info, true) : null,
       h(
         "p",
         { class: "commitment" },

@@ -6,6 +6,7 @@ import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 import { play as sound } from "../lib/sound.js";
 import { toast } from "../lib/dialog.js";
+import { showAgreement, titleOf } from "./agreement.js";
 import { Bars } from "./bars.js";
 import { Chat } from "./chat.js";
 import { runClock } from "./clock.js";
@@ -16,8 +17,10 @@ import { Log } from "./log.js";
 import { Result } from "./result.js";
 import { Badges } from "./seats.js";
 import { StatusLine, isTurn } from "./status.js";
+import { showStops } from "./stops.js";
 import { PlayTable } from "./table.js";
 import { Tools } from "./tools.js";
+import { WindowLine } from "./window.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Board} Board */
@@ -45,7 +48,9 @@ export class Play {
     /** @type {State|null} */
     this.before = null;
     this.badges = new Badges(session);
+    this.window = new WindowLine(session, (seat) => this.table.name(seat));
     this.status = new StatusLine(
+      this.window,
       () => this.table.confirm(),
       () => this.table.cancel(),
     );
@@ -56,15 +61,18 @@ export class Play {
     this.log = new Log(session, info.name);
     this.chat = new Chat(session, () => this.draw());
     this.hint = new HintCard(session, this.table);
-    this.bars = new Bars(
-      session,
-      (seat) => this.table.name(seat),
-      (seat) => this.#takeOver(seat),
-      app.go,
-    );
+    this.bars = new Bars(session, {
+      name: (seat) => this.table.name(seat),
+      level: titleOf(info, session.welcome?.table.stand_in ?? ""),
+      takeOver: (seat) => this.#takeOver(seat),
+      log: () => this.#talk("log"),
+      go: app.go,
+    });
     this.tools = new Tools(session, {
       hint: () => this.#hint(),
-      legend: () => showLegend(this.board),
+      legend: () => this.#showLegend(),
+      stops: () => showStops(session),
+      about: () => showAgreement(session, info),
       leave: () => app.go("#/"),
       newGame: () => app.go(`#/new/${info.name}`),
       drawer: () => this.#drawer(!this.layout.drawerOpen),
@@ -113,6 +121,7 @@ export class Play {
   close() {
     this.endKeys();
     this.stopClock();
+    this.window.close();
     this.bars.close();
     this.log.close();
     this.result?.close();
@@ -146,6 +155,7 @@ export class Play {
     layout.withChat = this.chat.wanted;
     layout.draw();
     this.tools.draw(this.chat.unread);
+    this.window.draw();
     this.#drawStatus();
     this.app.title(isTurn(session) ? t("Your turn · {game}", { game: this.info.title }) : this.info.title);
   }
@@ -217,6 +227,10 @@ export class Play {
     await this.hint.show(this.board);
   }
 
+  #showLegend() {
+    return showLegend(this.board, this.session);
+  }
+
   /** @param {number} seat */
   #takeOver(seat) {
     return this.session.request("takeover", { seat });
@@ -252,10 +266,11 @@ export class Play {
         Enter: () => (this.table.proposed === null ? false : this.table.confirm()),
         Escape: () => this.#escape(),
         u: () => this.tools.takeBack(),
-        h: () => (this.session.company ? false : this.#hint()),
+        // Among people there are no hints, but there may be windows to hold.
+        h: () => (this.session.company ? this.window.hold() : this.#hint()),
         l: () => this.#talk("log"),
         c: () => this.#talk("chat"),
-        k: () => showLegend(this.board),
+        k: () => this.#showLegend(),
       },
       { label: t("Table") },
     );

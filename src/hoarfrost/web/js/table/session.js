@@ -15,6 +15,8 @@ const AFTERGLOW_MS = 1200;
  * Events: "change" whenever something should be drawn anew, "position" with `{state, events}` for each state that
  * may be shown (in order, before its "change"; Board in types.js says what `events` are), "spoken" for a line of
  * chat, "rematch" with the id of a new table, "refused" when the table cannot be had.
+ *
+ * Times that the server has told run on here, by the clock of this page (`performance.now`).
  */
 export class Session extends EventTarget {
   /**
@@ -24,6 +26,8 @@ export class Session extends EventTarget {
   #heard = [];
   /** Does the next state not follow from the last one (the first, in another language, after a lost connection)? */
   #anew = true;
+  /** What the reader has read of the computer's moves. */
+  #dismissed = "";
 
   /** @param {string} id */
   constructor(id) {
@@ -44,8 +48,11 @@ export class Session extends EventTarget {
     this.holder = null;
     /** @type {number|null} the seat to which the device is to be handed */
     this.curtain = null;
-    /** @type {number|null} the seat that asks to take back its move */
+    /** @type {{seat: number, question: number}|null} who asks to take back a move */
     this.undoAsked = null;
+    /** @type {{level: string, moves: string[]}|null} what the reader has yet to be told of the computer's moves */
+    this.stoodIn = null;
+    this.watchers = 0;
     /**
      * The commitment that this page saw first; the store keeps it only for people with a seat.
      * @type {string|null}
@@ -58,10 +65,12 @@ export class Session extends EventTarget {
     this.online = false;
     /** @type {string|null} what the server said when it stopped */
     this.closing = null;
-    /** @type {Map<number, number>} since when a person is not here, by seat */
-    this.absentSince = new Map();
-    /** When the clocks of the state were right, on the clock of this page. */
+    /** @type {Map<number, {since: number, until: number}>} whose seat the computer may take when, by seat */
+    this.absent = new Map();
+    /** When the clocks of the state were right. */
     this.clockAt = 0;
+    /** When the window of the state was right. */
+    this.windowAt = 0;
     /** @type {State|null} the last state of all, whoever's eyes it has */
     this.latest = null;
     this.handTimer = 0;
@@ -111,6 +120,13 @@ export class Session extends EventTarget {
     this.#changed();
   }
 
+  /** The reader knows what the computer did meanwhile. */
+  dismissStandIn() {
+    this.#dismissed = said(this.stoodIn);
+    this.stoodIn = null;
+    this.#changed();
+  }
+
   /**
    * Ask the table for something; if it says no, the reader sees why.
    * @param {string} type
@@ -139,8 +155,12 @@ export class Session extends EventTarget {
         if (this.welcome) this.welcome.table.leaving = message.leaving;
       },
       chat: (message) => this.#spoken(message),
-      undo: (message) => {
-        this.undoAsked = message.open ? message.seat : null;
+      undo: ({ open, seat, question }) => {
+        this.undoAsked = open ? { seat, question } : null;
+      },
+      window: (message) => this.#windowChanged(message),
+      watchers: ({ count }) => {
+        this.watchers = count;
       },
       rematch: (message) => this.#rematch(message),
       closing: (message) => {
@@ -168,8 +188,11 @@ export class Session extends EventTarget {
     this.welcome = welcome;
     this.#anew = true;
     this.firstCommitment ??= welcome.table.commitment;
-    this.chat = welcome.chat ?? translated(this.chat, welcome.phrases);
-    this.undoAsked = null;
+    // In another language only: what was asked before is still asked.
+    if (welcome.chat) this.undoAsked = null;
+    this.chat = welcome.chat ?? reworded(this.chat, welcome.phrases);
+    this.stoodIn = said(welcome.stood_in) === this.#dismissed ? null : welcome.stood_in;
+    this.watchers = welcome.watchers;
     this.#seated(welcome.seats);
     this.#note(welcome);
     if (this.holder !== null && welcome.you.seat !== this.holder) {
@@ -194,11 +217,21 @@ export class Session extends EventTarget {
   /** @param {import("./types.js").Seat[]} seats */
   #seated(seats) {
     if (this.welcome) this.welcome.seats = seats;
-    seats.forEach((seat, index) => {
-      const absent = seat.kind === "person" && !seat.present && !seat.away;
-      if (!absent) this.absentSince.delete(index);
-      else if (!this.absentSince.has(index)) this.absentSince.set(index, Date.now());
+    const now = performance.now();
+    seats.forEach(({ takeover }, index) => {
+      if (takeover === null) this.absent.delete(index);
+      else this.absent.set(index, { since: this.absent.get(index)?.since ?? now, until: now + takeover });
     });
+  }
+
+  /**
+   * Somebody holds the window or lets it go; without any time there is none any more.
+   * @param {import("./types.js").Chance & {version: number}} message
+   */
+  #windowChanged({ version, lasts, left, holds }) {
+    if (this.latest?.version !== version) return;
+    this.latest.window = lasts ? { lasts, left, holds } : null;
+    this.windowAt = performance.now();
   }
 
   /** @param {State} state */
@@ -206,7 +239,7 @@ export class Session extends EventTarget {
     const events = this.#eventsOf(state);
     this.latest = state;
     this.#anew = false;
-    this.clockAt = performance.now();
+    this.clockAt = this.windowAt = performance.now();
     this.#listenToLog(state.log);
     clearTimeout(this.handTimer);
     if (!this.several || state.stage !== "playing") {
@@ -293,12 +326,17 @@ export class Session extends EventTarget {
   }
 }
 
+/** @param {Welcome["stood_in"]} stoodIn */
+function said(stoodIn) {
+  return stoodIn ? stoodIn.moves.join("\n") : "";
+}
+
 /**
- * The chat after a change of language: ready-made phrases are in the new one, people's words as they were.
+ * Ready-made phrases in the reader's language.
  * @param {import("./types.js").Spoken[]} chat
- * @param {{id: string, text: string}[]} phrases
+ * @param {Welcome["phrases"]} phrases
  */
-function translated(chat, phrases) {
-  const texts = new Map(phrases.map(({ id, text }) => [id, text]));
-  return chat.map((line) => ({ ...line, text: texts.get(line.phrase ?? "") ?? line.text }));
+function reworded(chat, phrases) {
+  const words = new Map(phrases.map(({ id, text }) => [id, text]));
+  return chat.map((line) => ({ ...line, text: words.get(line.phrase ?? "") ?? line.text }));
 }

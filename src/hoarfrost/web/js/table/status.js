@@ -1,12 +1,16 @@
 // @ts-check
 /** The status line: what is asked, and the one thing that Enter does. */
 
-import { h } from "../lib/dom.js";
+import { h, say } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 
 export class StatusLine {
-  /** @param {() => void} confirm @param {() => void} cancel */
-  constructor(confirm, cancel) {
+  /**
+   * @param {import("./window.js").WindowLine} chance
+   * @param {() => void} confirm
+   * @param {() => void} cancel
+   */
+  constructor(chance, confirm, cancel) {
     this.text = h("p", { class: "ask", role: "status" });
     this.label = h("span");
     this.button = h(
@@ -21,7 +25,15 @@ export class StatusLine {
       t("Back"),
       h("kbd", { "aria-hidden": "true" }, "Esc"),
     );
-    this.element = h("div", { class: "status", tabindex: "-1" }, this.text, this.back, this.button);
+    this.element = h(
+      "div",
+      { class: "status", tabindex: "-1" },
+      chance.button,
+      h("div", { class: "said" }, this.text, chance.told),
+      this.back,
+      this.button,
+      chance.bar,
+    );
   }
 
   /**
@@ -31,7 +43,8 @@ export class StatusLine {
   draw(session, table) {
     const turn = isTurn(session);
     say(this.text, table.busy ? t("Waiting") : sentence(session, table));
-    const proposed = table.proposed !== null && !table.busy;
+    const isNoted = table.proposed !== null && table.proposed === table.noted?.move;
+    const proposed = table.proposed !== null && !table.busy && !isNoted;
     if (proposed) say(this.label, table.proposedLabel);
     this.#toggle(this.button, proposed);
     this.#toggle(this.back, table.begun.length > 0 && !table.busy);
@@ -66,21 +79,13 @@ function sentence(session, table) {
   if (session.stage === "over") return t("The game is over.");
   if (session.spectator) return t("Watching");
   const { early, asked } = /** @type {import("./types.js").State} */ (session.state);
-  if (early) {
+  const { step, noted } = table;
+  if (noted && !step) return t("Noted: {choice}. All see it when the window ends.", { choice: noted.label });
+  if (early && !noted) {
     const names = asked.map((seat) => table.name(seat));
     return t("You chose: {choice}. Waiting for {names}.", { choice: early.label, names });
   }
-  const step = table.step;
   if (step) return step.ask || t("{step}: choose.", { step: step.label });
   // One word for every cause: it must not tell what somebody holds.
   return isTurn(session) ? (session.state?.prompt ?? "") : t("Waiting");
-}
-
-/**
- * Say nothing twice: a screen reader would read it again.
- * @param {HTMLElement} element
- * @param {string} text
- */
-function say(element, text) {
-  if (element.textContent !== text) element.textContent = text;
 }

@@ -8,6 +8,9 @@ import { mark } from "./seats.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 
+/** How long the server lets people hesitate of whom it knows little, in milliseconds. */
+const HESITATIONS = [700, 1100, 1600, 2400];
+
 export class PlayTable {
   /** @type {Choice[]} the steps of a longer move that have been chosen */
   #steps = [];
@@ -17,6 +20,8 @@ export class PlayTable {
   #awaited = null;
   /** @type {string} whose choice it is, and in which position */
   #place = "";
+  /** @type {{move: string, label: string}|null} the answer that is told when the window ends */
+  #noted = null;
 
   /**
    * @param {import("./session.js").Session} session
@@ -62,6 +67,11 @@ export class PlayTable {
   }
   get busy() {
     return this.#sent !== null;
+  }
+
+  /** The answer that is told when the window ends; until then another can take its place. */
+  get noted() {
+    return this.#noted;
   }
 
   /** The texts of the steps chosen so far. */
@@ -122,7 +132,7 @@ export class PlayTable {
    */
   async begin(choice) {
     this.propose(null);
-    if (!choice.more) return this.act([...this.begun, choice.move].join(" "));
+    if (!choice.more) return this.act([...this.begun, choice.move].join(" "), this.#words(choice));
     this.#awaited = choice;
     try {
       await this.more(choice);
@@ -162,19 +172,36 @@ export class PlayTable {
   /**
    * Send a move. The promise resolves when it is stored, or when the table has moved on meanwhile.
    * @param {string} move
+   * @param {string} [label]
    */
-  async act(move) {
+  async act(move, label = this.choices.find((choice) => choice.move === move)?.label ?? move) {
     const state = this.state;
-    if (!state || (this.#sent?.version === state.version && this.#sent.move === move)) return;
+    if (!state || move === this.#noted?.move) return;
+    if (this.#sent?.version === state.version && this.#sent.move === move) return;
     const sent = { version: state.version, move };
     this.#sent = sent;
     this.screen.proposal();
     try {
-      await this.session.socket.ask("act", { version: state.version, move, seat: state.seat });
+      const answer = await this.session.socket.ask("act", { version: state.version, move, seat: state.seat });
+      if (answer.type === "noted" && this.#sent === sent) this.#note({ move, label });
     } catch (error) {
       if (this.#sent === sent) this.#sent = null;
       this.#refused(error);
     }
+  }
+
+  /** The window goes on, and so does the choice. @param {{move: string, label: string}} answer */
+  #note(answer) {
+    this.#noted = answer;
+    this.#sent = null;
+    this.#steps = [];
+    this.propose(null);
+    this.screen.redraw();
+  }
+
+  /** A move of several steps in words. @param {Choice} choice */
+  #words(choice) {
+    return [...this.#steps, choice].map(({ label }) => label).join(" · ");
   }
 
   /** @param {unknown} reason  the answer of the server, or that there was none */
@@ -207,6 +234,7 @@ export class PlayTable {
    * @param {import("./types.js").State} state
    */
   moved(state) {
+    this.#noted = state.window ? state.early : null;
     const place = `${state.version} ${state.seat} ${state.early?.move ?? ""}`;
     if (place === this.#place) return;
     this.#place = place;
@@ -215,5 +243,16 @@ export class PlayTable {
     this.#sent = null;
     this.proposed = null;
     this.proposedLabel = "";
+  }
+
+  /**
+   * How long to wait before an answer that nobody has pressed: where the server passes for somebody who can do
+   * nothing else, it takes its time as people do, and an answer at once would tell that there was a choice.
+   */
+  hesitation() {
+    const { company, welcome } = this.session;
+    if (!company || welcome?.table.rhythm === "poker") return 0;
+    const usual = HESITATIONS[Math.floor(Math.random() * HESITATIONS.length)];
+    return usual * (0.8 + 0.4 * Math.random());
   }
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /** What can be done besides playing: take back, ask for a hint, and a menu of the rest. */
 
-import { h } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
+import { h, picture } from "../lib/dom.js";
+import { plural, t } from "../lib/i18n.js";
+import { EYE, LOCK } from "../lib/icons.js";
 import { dialog, toast } from "../lib/dialog.js";
 import { downloadRecord } from "./record.js";
 import { copyText } from "./lobby.js";
@@ -10,7 +11,9 @@ import { isTurn } from "./status.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** What the tools ask of the screen. */
-/** @typedef {Record<"hint" | "legend" | "leave" | "newGame" | "drawer" | "result", () => unknown>} Screen */
+/**
+ * @typedef {Record<"hint"|"legend"|"stops"|"about"|"leave"|"newGame"|"drawer"|"result", () => unknown>} Screen
+ */
 
 export class Tools {
   /**
@@ -26,13 +29,16 @@ export class Tools {
     this.watch = item(t("Copy the link for spectators"), () =>
       copyText(new URL(`/#/table/${session.id}`, location.origin).href),
     );
+    this.stops = item(t("Stops"), screen.stops);
     const record = item(t("Download the game"), () => downloadRecord(session));
     this.items = h(
       "ul",
       { class: "menu-items", id: "table-menu" },
+      this.stops,
       this.resign,
       this.watch,
       record,
+      item(t("About this table"), screen.about),
       item(t("Keys"), screen.legend),
       item(t("New game"), screen.newGame),
       item(t("Leave the table"), screen.leave),
@@ -66,10 +72,12 @@ export class Tools {
       this.unread,
     );
     this.watching = h("span", { class: "chip" }, t("Watching"));
+    this.audience = h("span", { class: "audience" });
     this.element = h(
       "div",
       { class: "tools", "data-page": "more" },
       this.watching,
+      this.audience,
       h("span", { class: "grow" }),
       this.result,
       this.undo,
@@ -100,6 +108,8 @@ export class Tools {
     const playing = session.stage === "playing" && !session.spectator;
     this.watching.hidden = !session.spectator || session.stage === "waiting";
     this.undo.hidden = this.resign.hidden = !playing;
+    this.stops.hidden = !playing || !session.welcome?.stops.length;
+    this.#drawAudience();
     const button = /** @type {Element} */ (this.resign.firstElementChild);
     button.textContent = this.#goesOn ? t("Leave the game") : t("Resign");
     // Between people a hint would be unfair without everybody's consent.
@@ -110,6 +120,15 @@ export class Tools {
     able(this.undo, session.state?.undo !== "no");
     able(this.hint, isTurn(session));
     this.unread.textContent = unread ? String(unread) : "";
+  }
+
+  /** Who looks on: that it is nobody is said too. */
+  #drawAudience() {
+    const { welcome, watchers } = this.session;
+    const isPrivate = welcome?.table.spectators === "none";
+    const text = isPrivate ? t("Private") : plural("{n} person watches", "{n} people watch", { n: watchers });
+    if (this.audience.textContent === text) return;
+    this.audience.replaceChildren(picture(isPrivate ? LOCK : EYE), text);
   }
 
   async takeBack() {

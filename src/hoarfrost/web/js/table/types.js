@@ -1,7 +1,11 @@
 // @ts-check
 /** The words of docs/protocol.md as types; nothing is run here. */
 
-/** @typedef {{kind: string, name: string, level: string|null, present: boolean, away: boolean}} Seat */
+/**
+ * `takeover`: the milliseconds until the computer may play for somebody who is not here; null where it may not.
+ * @typedef {{kind: string, name: string, level: string|null, present: boolean, away: boolean,
+ *   takeover: number|null}} Seat
+ */
 /**
  * One step of a move. `more`: the move goes on after it; `next` and `ask` are known once they were asked for.
  * @typedef {object} Choice
@@ -49,19 +53,35 @@
  * @property {Choice[]} choices
  * @property {{move: string, label: string}|null} early  the answer that waits for the others
  * @property {"free"|"ask"|"no"} undo
- * @property {number} pause
+ * @property {Chance|null} window  with a poker face: the time in which somebody may play something
  * @property {ClockReading|null} clock
  * @property {End|null} end
  */
 /**
+ * A window that everybody sees: its usual time and what is left of it, in milliseconds, and the seats that hold it.
+ * @typedef {{lasts: number, left: number, holds: number[]}} Chance
+ */
+/**
+ * What the makers of a table have agreed on.
+ * @typedef {object} Agreement
+ * @property {{seconds: number, increment: number}|null} clock
+ * @property {"public"|"end"|"none"} spectators
+ * @property {"relaxed"|"poker"} rhythm
+ * @property {number} window  milliseconds that one lasts with a poker face
+ * @property {string} stand_in  the level of the computer that plays for people who are away
+ * @property {boolean} open_chat  whether those who watch read the chat
+ */
+/**
  * @typedef {object} Welcome
  * @property {{id: string, game: string, options: Record<string, unknown>, commitment: string,
- *   clock: {seconds: number, increment: number}|null, spectators: "public"|"end"|"none",
- *   leaving: "ends"|"computer"}} table
+ *   leaving: "ends"|"computer"} & Agreement} table
  * @property {Seat[]} seats
  * @property {{seats: number[], seat: number|null}} you
- * @property {Spoken[]|null} chat  null: as it was, in another language
+ * @property {number} watchers
+ * @property {Spoken[]|null} chat  null if it was told before
  * @property {{id: string, text: string}[]} phrases
+ * @property {{id: string, label: string, armed: boolean}[]} stops  what the reader can want more time for
+ * @property {{level: string, moves: string[]}|null} stood_in  what the computer did while the reader was away
  */
 /** @typedef {{move: string, label: string, win: number|null}} Hint */
 /** @typedef {{code: string, rule: string|null, message: string}} Reason */
@@ -133,6 +153,7 @@
  * @property {(move: string) => Promise<unknown>} act  send a whole move (the text)
  * @property {() => Promise<unknown>} undo  take back, or ask to
  * @property {(move: string) => Promise<Reason[]>} why  why it is not allowed, to be shown beside the thing
+ * @property {() => number} hesitation  the milliseconds to wait before an answer that nobody has pressed
  * @property {(id: string) => void} rule  open a rule
  * @property {{get: (name: string) => Json}} settings  the reader's
  */
