@@ -90,7 +90,7 @@ def test_one_spoilt_table_does_not_keep_the_others_from_going_on(
             spoil(hall, spoilt, monkeypatch)
             await hall.resume()
             assert sorted(hall.live) == sorted(sound)
-            assert all(hall.live[id].answering for id in sound)
+            assert all(hall.live[id].waiting.answering for id in sound)
 
     run(story)
 
