@@ -38,7 +38,7 @@ KILLS = 20
 TABLES = 50
 NEW_TABLES = 3  # are asked for in each life of the server
 OLD_TABLES = 12  # go on in it
-DEEDS = 40  # at least, are acknowledged in it
+DEEDS = 30  # at least, are acknowledged in it
 AT_ONCE = 20  # connections when all come back at the end
 
 TOO_LATE = {"E_STALE", "E_SLOW_DOWN", "E_NOT_YOUR_TURN", "E_NOT_PLAYING", "E_NOT_OVER"}

@@ -131,6 +131,16 @@ class WindowIsAskedOfWhoIsTrulyAble(SnowfallState):
         super().land(caught)
 
 
+class WindowHidesOnlyARealChoice(SnowfallState):
+    def is_window(self) -> bool:
+        return super().is_window() and len(self.legal_actions()) > 1
+
+
+class StopIsTheCardThatIsHeld(SnowfallState):
+    def stops(self) -> list[str]:
+        return ["catch"] if "M" in self.hands[self.current_player()] else []
+
+
 class LookAlikesAreTwoActions(SnowfallState):
     """The lighter half of the balls under another number."""
 
@@ -276,6 +286,8 @@ LEAKS = [
     ViewTellsByTheOrderOfItsFields,
     SpectatorSeesWhatALookerSaw,
     WindowIsAskedOfWhoIsTrulyAble,
+    WindowHidesOnlyARealChoice,
+    StopIsTheCardThatIsHeld,
     LookAlikesAreTwoActions,
     SideActionIsOfferedByHiddenFacts,
     ReasonNamesAHiddenThing,
@@ -529,6 +541,11 @@ class CaughtCardIsLost(SnowfallState):
             self.pile.remove("M")
 
 
+class WindowCannotBePassed(SnowfallState):
+    def pass_action(self) -> int:
+        return CATCH
+
+
 class NobodyMayAct(SnowfallState):
     def legal_actions(self, seat: int = -1) -> list[int]:
         legal = super().legal_actions(seat)
@@ -580,6 +597,7 @@ FAULTS: list[tuple[type[SnowfallState], set[int]]] = [
     (RefusalChangesTheState, {2}),
     (LegalActionIsForbidden, {2}),
     (CaughtCardIsLost, {3}),
+    (WindowCannotBePassed, {3}),
     (NobodyMayAct, {3, 5, 0}),
     (GameNeverEnds, {3}),
     (SomebodyIsAskedAfterTheEnd, {3}),

@@ -237,6 +237,8 @@ class Trial:
             raise self.broken(3, "; ".join(problems))
         if not state.is_terminal() and (any(state.returns()) or state.result() is not None):
             raise self.broken(3, "there are returns or a result before the end")
+        if state.is_window() and int(state.pass_action()) not in state.legal_actions():
+            raise self.broken(3, "a window cannot be passed", int(state.current_player()))
         self.check_json(state)
         clone = state.clone()
         self.same(2, state, clone, "the clone differs")
@@ -464,6 +466,7 @@ class Trial:
             "information_state_string()": state.information_state_string(seat),
             "a spectator's view()": as_sent(state.view(None)),
             "current_player()": str(asked),
+            "is_window() or stops()": str(state.stops() if state.is_window() else None),
             "is_mid_move()": str(seat == asked and state.is_mid_move()),
             "legal_actions()": str(legal),
             "action_to_string()": str([state.action_to_string(action) for action in legal]),
