@@ -14,6 +14,7 @@ network, so the answer is one of three, and the exit code tells which:
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 HOME: Final = ROOT / ".venv"
 TOOL: Final = "pip-audit>=2.9,<3"
 SOURCES: Final = ("pypi", "osv")  # of advisories, as pip-audit calls them
-OWN: Final = ("hoarfrost", "snowfall")  # of which no source has heard
+PROJECTS: Final = [ROOT / "pyproject.toml", *ROOT.glob("examples/*/pyproject.toml")]
 CLEAN, AFFECTED, UNKNOWN = 0, 1, 2
 
 
@@ -68,7 +69,8 @@ def audit(program: Path, what: str, options: list[str]) -> int:
         except (json.JSONDecodeError, KeyError):  # it ended before it had an answer
             problem = last_line(done.stderr)
             continue
-        unknown = [each for each in packages if "skip_reason" in each and each["name"] not in OWN]
+        skipped = [package for package in packages if "skip_reason" in package]
+        unknown = [package for package in skipped if package["name"] not in own_packages()]
         if not unknown:
             return report(what, packages)
         # A mirror without advisories answers too, but says of each package that there is none.
@@ -76,6 +78,11 @@ def audit(program: Path, what: str, options: list[str]) -> int:
     print(f"Not audited: {what}, because no source of advisories can be reached from here.")
     print(f"  {problem}")
     return UNKNOWN
+
+
+def own_packages() -> set[str]:
+    """Those of which no source has heard."""
+    return {tomllib.loads(file.read_text())["project"]["name"] for file in PROJECTS}
 
 
 def report(what: str, packages: list[dict[str, Any]]) -> int:

@@ -16,7 +16,7 @@ import pytest
 
 from hoarfrost.table.doorkeeper import Doorkeeper, Guest, address_of
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.limits import OF_TOKEN, SILENT, WATCHERS, Buckets, Limits
+from hoarfrost.table.limits import OF_TOKEN, WATCHERS, Buckets, Limits
 from hoarfrost.table.turns import IN_A_ROUND, Turns
 from tests.attack.sockets import Entrance, FakeSocket, hello
 from tests.attack.test_outbox import a_key
@@ -153,14 +153,21 @@ def watcher(door: Doorkeeper, table: str) -> Visitor:
 def test_silent_connections_keep_nobody_out() -> None:
     """H2e: with 200 of them nobody behind the same address could come back to a game."""
     door = a_door()
-    silent = [visitor(door) for _ in range(300)]
-    assert sum(not guest.is_out for guest in silent) == SILENT
+    silent = [silent_for(10, door) for _ in range(300)]
+    assert sum(not guest.is_out for guest in silent) == door.limits.silent
     person = visitor(door)
     door.seat(person, "token", "table")
     assert not person.is_out
-    more = [visitor(door) for _ in range(300)]
-    assert sum(not guest.is_out for guest in more) == SILENT
+    at_once = [visitor(door) for _ in range(300)]
+    assert sum(not guest.is_out for guest in at_once) == door.limits.connections
+    assert all(guest.is_out for guest in silent)
     assert not person.is_out
+
+
+def silent_for(seconds: float, door: Doorkeeper) -> Visitor:
+    guest = visitor(door)
+    guest.since -= seconds
+    return guest
 
 
 @in_loop
@@ -368,3 +375,14 @@ def test_making_tables_is_counted_apart() -> None:
     with pytest.raises(TableError):
         door.count_table("10.0.0.1")
     assert door.new_tables.rate <= door.changes.rate / 10
+
+
+@in_loop
+async def test_all_people_of_a_house_can_come_back_at_once(tmp_path: Path) -> None:
+    """After a restart everybody says hello in the same second; the door must not push them out."""
+    with Server(tmp_path) as server:
+        async with Room(server.address) as room:
+            keys = [room.make(person("Ada"), person("Ben")) for _ in range(15)] * 8
+            clients = await asyncio.gather(*(room.sit(key) for key in keys))
+            for client in clients:
+                assert (await client.ask("ping"))["type"] == "pong"

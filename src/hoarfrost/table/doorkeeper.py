@@ -54,6 +54,7 @@ class Guest:
     def __init__(self, address: str, cut: Callable[[], None]) -> None:
         self.address = address
         self.cut = cut
+        self.since = time.monotonic()
         self.token: str | None = None
         self.table = ""
 
@@ -123,8 +124,11 @@ class Doorkeeper:
     def let_in(self, guest: Guest) -> None:
         """A WebSocket that has yet to say hello."""
         silent = self.silent[guest.address]
-        if len(silent) >= min(most.SILENT, self.limits.connections):
-            self.push_out(next(iter(silent)))
+        if len(silent) >= self.limits.silent:
+            oldest = next(iter(silent))
+            has_waited = guest.since - oldest.since > most.SECONDS_OF_SILENCE
+            if has_waited or len(silent) >= self.limits.connections:
+                self.push_out(oldest)
         self.silent.add(guest.address, guest)
 
     def seat(self, guest: Guest, token: str, table: str) -> None:

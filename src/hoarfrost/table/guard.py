@@ -53,7 +53,9 @@ class Guard:
             await send(message)
 
         if scope["type"] == "http":
-            answer = self.answer_to(Request(scope)) or self.app
+            request = Request(scope)
+            await self.door.turns.take(address_of(request.client))
+            answer = self.answer_to(request) or self.app
             await answer(scope, receive, send_with_headers)
         elif scope["type"] == "websocket" and not self.hosts.allow(host_of(scope)):
             await send({"type": "websocket.close"})  # the handshake is answered with 403

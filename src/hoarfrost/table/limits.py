@@ -5,8 +5,10 @@ Who comes in (`doorkeeper.py` counts, `lines.py` and `socket.py` ask):
 - Every line is counted from the moment it is accepted. Whoever sends no whole request in ten
   seconds, or does not read for ten, is cut off. An address that has its full number of lines gets
   a new one for the oldest that waits for its client; only lines that we work for are left alone.
-- A WebSocket is silent until its hello. An address has few silent ones; a new one pushes out the
-  oldest. So nobody can fill the room before the door: whoever says hello at once gets in.
+- A WebSocket is silent until its hello. Of those that have been so for two seconds an address has
+  few, and never more than it may have connections; a new one pushes out the oldest. So nobody
+  can fill the room before the door: whoever says hello at once gets in, also when all people of
+  a house come back in the same second.
 - At the hello it becomes the connection of a token, or of a spectator. A token has few; a new
   one pushes out its oldest, which may be a line that died unnoticed. When an address has its full
   number, a token's connection pushes out a spectator of that address, else one of the token that
@@ -18,8 +20,8 @@ How much is done for whom:
 
 - Messages are counted per connection, per token and per address; costly kinds count as several.
   Each connection has a small share that does not depend on what others of its address do.
-- In one round of the event loop only a few messages of one address are done (`turns.py`), so many
-  connections get no more of a round than one.
+- In one round of the event loop only a few messages or requests of one address are done
+  (`turns.py`), so many connections get no more of a round than one.
 - Requests are counted per address: all of them, and apart those that change something.
 """
 
@@ -40,7 +42,7 @@ REQUEST_SECONDS: Final = 10.0  # for the head of a request, and for its body
 UNREAD_SECONDS: Final = 10.0  # in which whoever is sent something reads some of it
 PATIENCE: Final = 200.0  # refused messages; they are forgotten as fast as others are allowed
 
-SILENT: Final = 50  # connections of one address that have not said hello
+SECONDS_OF_SILENCE: Final = 2.0  # before a hello, while others of the address want to come in
 OF_TOKEN: Final = 8  # connections
 WATCHERS: Final = 100  # spectators of one table, and of one address
 RECORDS: Final = 32  # records that are being received
@@ -63,6 +65,11 @@ class Limits:
     connections: int = 200  # of one address at a time, and its messages a second
     requests_a_minute: float = 120.0  # of one address, of those that change something
     lines: int = 900  # of all addresses together
+
+    @property
+    def silent(self) -> int:
+        """Connections of one address that have had time to say hello, and have not."""
+        return max(5, self.connections // 4)
 
 
 class Bucket:

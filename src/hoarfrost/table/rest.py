@@ -1,6 +1,6 @@
 """The REST half of the protocol (docs/protocol.md)."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from functools import lru_cache
 from typing import Annotated, Any
@@ -103,20 +103,23 @@ def bearer(authorization: Annotated[str | None, Header(max_length=200)] = None) 
     return token
 
 
-def count_change(request: Request) -> None:
+# On the loop, not in a thread as FastAPI runs plain functions: the counts are nobody else's.
+
+
+async def count_change(request: Request) -> None:
     door: Doorkeeper = request.app.state.door
     door.count_change(address_of(request.client))
 
 
-def count_table(request: Request) -> None:
+async def count_table(request: Request) -> None:
     door: Doorkeeper = request.app.state.door
     door.count_table(address_of(request.client))
 
 
-def costs(cost: float) -> Callable[[Request], None]:
+def costs(cost: float) -> Callable[[Request], Awaitable[None]]:
     """Counts a request as several."""
 
-    def count(request: Request) -> None:
+    async def count(request: Request) -> None:
         door: Doorkeeper = request.app.state.door
         door.count_read(address_of(request.client), cost - 1)  # the guard has counted one
 

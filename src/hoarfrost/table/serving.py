@@ -27,9 +27,10 @@ from hoarfrost.table.lock import DatabaseLock
 from hoarfrost.table.store import file_of, open_store
 
 BACKLOG: Final = 2048
-ACCEPTED_AT_ONCE: Final = 32  # lines in one round of the loop, so that others get their turn
+ACCEPTED_AT_ONCE: Final = 16  # lines in one round of the loop, so that others get their turn
 SEND_BUFFER: Final = 64 * 1024  # bytes; else the system holds megabytes for whoever does not read
 OTHER_FILES: Final = 100  # databases, workers, sources: what is open besides lines
+FEWEST_LINES: Final = 20
 MOST_FILES: Final = 65_536  # where the system names no limit
 TICKS: Final = 20  # of 0.1 s between two looks at the lines
 STRANGERS_FAULTS: Final = (
@@ -64,7 +65,8 @@ def serve(
         address = address_of(listening)
         if lock is not None:
             lock.note(address)
-        limits = replace(settings.limits, lines=raise_limit_of_files() - OTHER_FILES)
+        lines = max(FEWEST_LINES, raise_limit_of_files() - OTHER_FILES)
+        limits = replace(settings.limits, lines=lines)
         app = make_app(replace(settings, limits=limits))
         logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
         for name in ("uvicorn.error", "asyncio"):

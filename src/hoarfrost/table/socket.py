@@ -258,9 +258,9 @@ async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper)
         return
     line: SocketLine = socket.scope["state"][LINE]
     guest = Guest(address_of(socket.client), line.cut)
+    await door.turns.take(guest.address)
     door.let_in(guest)
     try:
-        await door.turns.take(guest.address)
         await socket.accept()
         await talk(socket, id, hall, door, guest)
     except (Closed, WebSocketDisconnect):

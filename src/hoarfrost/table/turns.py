@@ -1,4 +1,4 @@
-"""Whose message is next: a few of each address in every round of the event loop.
+"""Whose message or request is next: a few of each address in every round of the event loop.
 
 Without this, a hundred connections of one address that all have something to say would have a
 hundred messages done before anybody else's turn comes again.
