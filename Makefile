@@ -9,15 +9,18 @@ BROWSER = tests/browser $(wildcard tests/games/*/web)
 NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
 .NOTPARALLEL:
-.PHONY: help play test laws lint bench bench-table screenshots clean python
+.PHONY: help play test laws mutants lint audit bench bench-table bench-attack screenshots clean python
 
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
 	@echo "make test         lint, then all tests, then the laws and the games compiled"
 	@echo "make laws         the laws of every game, all of them (make test samples)"
+	@echo "make mutants      plants mistakes, which tests must notice  make mutants ARGS=\"--only rng\""
 	@echo "make lint         ruff, mypy, import-linter, tsc, Biome, the catalogues"
+	@echo "make audit        the installed packages against known advisories (needs the network)"
 	@echo "make bench        the engine beside its peers       make bench ARGS=\"--json\""
 	@echo "make bench-table  the server beside boardgame.io's  make bench-table ARGS=\"--json\""
+	@echo "make bench-attack the server while one address sends all it may"
 	@echo "make screenshots  the pictures of the README"
 	@echo "make clean        remove environments and caches"
 	@echo
@@ -38,6 +41,10 @@ test: lint
 laws: python
 	@HOARFROST_LAWS=all $(PYTHON) tools/in_env.py dev $(PYTEST) tests/laws
 
+# Long, and not part of CI: every mistake of tools/mutants.toml alone in a copy of the sources.
+mutants: python
+	$(IN) dev python tools/mutants.py $(ARGS)
+
 lint: python
 	$(IN) dev ruff check
 	$(IN) dev ruff format --check
@@ -46,11 +53,17 @@ lint: python
 	$(IN) dev python tools/check_js.py
 	$(IN) dev python tools/catalogues.py --check
 
+audit: python
+	@$(PYTHON) tools/audit.py
+
 bench: python
 	$(IN) bench python bench/playouts.py $(ARGS)
 
 bench-table: python
 	$(IN) bench python bench/table.py $(ARGS)
+
+bench-attack: python
+	$(IN) bench python bench/table_attack.py $(ARGS)
 
 screenshots: python
 	$(IN) dev python tools/screenshots.py $(ARGS)

@@ -8,6 +8,18 @@ settings.register_profile("hoarfrost", settings(deadline=None))
 settings.load_profile("hoarfrost")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rule", metavar="ID", help="only the tests that are marked with this rule")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Browser tests last: once Playwright runs, asyncio.run fails in the same process."""
+    rule = config.getoption("rule", None)
+    if rule is not None:
+        config.hook.pytest_deselected(items=[item for item in items if not has_rule(item, rule)])
+        items[:] = [item for item in items if has_rule(item, rule)]
     items.sort(key=lambda item: not {"browser", "web"}.isdisjoint(item.path.parts))
+
+
+def has_rule(item: pytest.Item, rule: str) -> bool:
+    return any(rule in mark.args for mark in item.iter_markers("rule"))

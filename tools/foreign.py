@@ -49,6 +49,7 @@ ORDINARY: Final = {
 }
 # Files, or folders, that name a game, each for a reason.
 NAMED: Final[Mapping[str, str]] = {
+    "tools/mutants.toml": "mistakes are planted in the games too",
     "tools/screenshots.py": "the pictures of the README show a real game",
     "tools/terminal_picture.py": "so does the picture of the terminal",
     "bench/boardgame/": "the peer's server must play the same game as ours",

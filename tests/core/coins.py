@@ -97,6 +97,9 @@ class CoinsState(State):
     def is_mid_move(self) -> bool:
         return self.step.startswith(("bury", "bow"))
 
+    def continues_after(self, action: int, seat: int = -1) -> bool:
+        return action in (BURY_ODD, BURY_EVEN, BOW)
+
     def legal_actions(self, seat: i64 = -1) -> list[int]:
         if seat not in (-1, self.seat):
             return [] if self.coughed[seat] else [COUGH]
@@ -218,12 +221,12 @@ class CoinsState(State):
     def action_to_string(self, action: int) -> str:
         return TEXTS[action]
 
-    def string_to_action(self, text: str) -> int:
+    def string_to_action(self, text: str, seat: int = -1) -> int:
         if text in ALIASES:
             return ALIASES[text]
         if text in TEXTS:
             return TEXTS.index(text)
-        raise IllegalMove(text, self.why_not(text), "")
+        raise IllegalMove(text, self.why_not(text, self.seat if seat < 0 else seat), "")
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         mover = self.seat if seat is None else seat

@@ -38,6 +38,12 @@ def test_results_are_told_on_the_tape_prescribed_or_not(state: State) -> None:
     assert state.tape.rolls == thrown
 
 
+def test_the_only_result_is_told_too(state: State) -> None:
+    state.tape = Tape()
+    pick(state, ["only"])
+    assert state.tape.rolls == ["only"]
+
+
 def test_told_results_fed_back_give_the_same_again(state: State) -> None:
     state.tape = Tape()
     thrown = [pick(state, ["a", "b", "c"]) for _ in range(20)]

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from hoarfrost.core.errors import HoarfrostError, IllegalMove, RollError
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
+from hoarfrost.core.moves import read_move
 from hoarfrost.core.outcome import Outcome
 from tests.core.coins import BOW, BURY_ODD, DEEP, FLIP, PEEK, CoinsGame, CoinsState
 
@@ -21,6 +22,20 @@ class OnlyBury(CoinsState):
 
     def legal_actions(self, seat: i64 = -1) -> list[int]:
         return [BURY_ODD]
+
+
+class TwoWaysToBow(CoinsState):
+    """A step whose text is that of another one and its next step together."""
+
+    def __init__(self, game: CoinsGame, state: State) -> None:
+        super().__init__(game, state.rng.clone())
+        self.set(state.to_json())
+
+    def action_to_string(self, action: int) -> str:
+        return "bow low" if action == FLIP else super().action_to_string(action)
+
+    def clone(self) -> "TwoWaysToBow":
+        return TwoWaysToBow(self.game, self)
 
 
 HANDS = ["1", "2", "3", "4", "6", "5"]  # seat 0 holds 1 3 6, seat 1 holds 2 4 5
@@ -106,6 +121,12 @@ def test_a_move_begun_by_action_can_be_finished_by_text() -> None:
     match.push_action(BURY_ODD)
     match.push("shallow")
     assert texts(match) == ["bury odd shallow"]
+
+
+def test_a_text_is_read_with_the_longest_first_step() -> None:
+    match = match_of()
+    match.state = TwoWaysToBow(CoinsGame({}), match.state)
+    assert read_move(match.state, "bow low", 0).actions == [FLIP]
 
 
 def test_nobody_else_may_move_while_a_move_is_half_made() -> None:

@@ -16,7 +16,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.record import Record, parse_record
 from hoarfrost.core.replay import replay_steps
 from tests.core import coins
-from tests.core.coins import CoinsGame
+from tests.core.coins import BURY_EVEN, BURY_ODD, CoinsGame
 
 
 def load(name: str, _seats: int | None, /, **options: object) -> Game:
@@ -102,6 +102,15 @@ def test_a_resumed_match_goes_on_as_if_it_had_not_been_interrupted() -> None:
         match.push("flip")
         again.push("flip")
     assert again.record() == match.record()
+
+
+def test_a_full_record_leaves_out_half_a_move_and_can_be_replayed() -> None:
+    match = played("peek")
+    bury = next(action for action in match.state.legal_actions() if action in (BURY_ODD, BURY_EVEN))
+    match.push_action(bury)
+    again = Match.from_record(match.record(full=True), load)
+    assert [move.text for move in again.moves] == ["peek"]
+    assert not again.state.is_mid_move()
 
 
 def test_moves_of_a_resumed_match_can_be_taken_back() -> None:

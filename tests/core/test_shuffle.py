@@ -6,8 +6,10 @@ import pytest
 
 from hoarfrost.core.errors import RecordError
 from hoarfrost.core.match import Match
+from hoarfrost.core.rng import Rng
 from hoarfrost.core.shuffle import SECRET_BYTES, Shuffle, new_secret
 from hoarfrost.registry import load_game
+from tests.core.coins import CoinsGame
 
 SECRET = bytes(range(SECRET_BYTES))
 
@@ -98,3 +100,31 @@ def test_a_secret_that_is_not_hexadecimal_is_refused_with_the_place() -> None:
     record["secret"] = "xyz"
     with pytest.raises(RecordError, match='"secret" of the record'):
         Match.from_record(json.dumps(record))
+
+
+class AskedShuffle(Shuffle):
+    """Remembers for which actions it was asked for a generator."""
+
+    def __init__(self) -> None:
+        super().__init__(SECRET)
+        self.asked: list[int] = []
+
+    def generator(self, action: int) -> Rng:
+        self.asked.append(action)
+        return super().generator(action)
+
+
+def test_every_step_of_a_move_has_a_generator_of_its_own() -> None:
+    shuffle = AskedShuffle()
+    match = Match(CoinsGame({}), shuffle=shuffle)
+    for move in ("bow low", "flip", "bow low"):
+        match.push(move)
+    assert shuffle.asked == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_record_without_its_commitment_is_not_proved_by_its_secret() -> None:
+    """Whoever leaves the seal out could have chosen the secret after the cards were seen."""
+    record = json.loads(played(match_of(["aa"])).record())
+    del record["commitment"]
+    with pytest.raises(RecordError, match="does not fit the seal"):
+        Match.from_record(json.dumps(record)).verify()

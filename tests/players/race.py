@@ -70,7 +70,7 @@ class RaceState(State):
     def action_to_string(self, action: int) -> str:
         return STEPS[action]
 
-    def string_to_action(self, text: str) -> int:
+    def string_to_action(self, text: str, seat: int = -1) -> int:
         return STEPS.index(text)
 
     def view(self, seat: int | None) -> Json:

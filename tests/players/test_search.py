@@ -1,7 +1,7 @@
 """The tree search, in positions small enough to know the answer."""
 
 from hoarfrost.core.game import State
-from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.core.rng import Rng, rng_from_seed
 from hoarfrost.players import Analysis, make_player
 from hoarfrost.players.search import Search
 from hoarfrost.registry import load_game
@@ -108,3 +108,60 @@ def test_a_play_out_within_the_horizon_that_ends_counts_as_it_ended() -> None:
     assert state.action_to_string(analysis.best) == "two"
     # One step always loses: the other is then ahead whatever it does.
     assert [move.win_rate for move in analysis.moves if move.action == 0] == [0.0]
+
+
+class Trap(RaceState):
+    """Seat 0 is sure of a draw by one step; after two, seat 1 decides who has won."""
+
+    def is_terminal(self) -> bool:
+        return self.turn == 2 or self.places[0] == 1
+
+    def returns(self) -> list[float]:
+        if self.turn < 2:
+            return [0.0, 0.0]
+        return [1.0, -1.0] if self.places[1] == 1 else [-1.0, 1.0]
+
+    def clone(self) -> "Trap":
+        copy = Trap(self.rng.clone())
+        copy.turn, copy.places = self.turn, list(self.places)
+        return copy
+
+
+def test_it_does_not_hope_that_the_opponent_helps() -> None:
+    """Each move is rewarded with the result of the seat that made it."""
+    state = Trap(rng_from_seed(1))
+    analysis = analyse(state, 400)
+    rates = {state.action_to_string(move.action): move.win_rate for move in analysis.moves}
+    assert state.action_to_string(analysis.best) == "one"
+    assert rates["one"] == 0.5
+    assert rates["two"] < 0.3
+
+
+class LongTrap(RaceState):
+    """The same in a game without an end in sight: what the first two moves did can be estimated."""
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(rng)
+        self.first_moves: list[int] = []
+
+    def apply_action(self, action: int, seat: int = -1) -> None:
+        super().apply_action(action, seat)
+        if len(self.first_moves) < 2:
+            self.first_moves.append(action + 1)
+
+    def estimate(self, seat: int) -> float:
+        if self.first_moves[0] == 1:
+            return 0.5
+        return float(seat == (0 if self.first_moves[1] == 1 else 1))
+
+    def clone(self) -> "LongTrap":
+        copy = LongTrap(self.rng.clone())
+        copy.turn, copy.places = self.turn, list(self.places)
+        copy.first_moves = list(self.first_moves)
+        return copy
+
+
+def test_at_the_horizon_each_seat_is_rewarded_with_its_own_estimate() -> None:
+    state = LongTrap(rng_from_seed(1))
+    analysis = Search(400, rng_from_seed(1), horizon=HORIZON).analyse(state, 0)
+    assert state.action_to_string(analysis.best) == "one"

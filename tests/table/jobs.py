@@ -30,6 +30,16 @@ def hang_at_first(file: Path, times: int) -> str:
     return "done"
 
 
+def note_and_hang(file: Path) -> None:
+    """Write down who does this, and never return."""
+    note(file, str(os.getpid()))
+    hang()
+
+
+def compute_for_ever(*_: object) -> int:
+    return hang()
+
+
 def hang() -> int:
     """Never return, and never let the interpreter look at a signal either."""
     return sum(range(10**15))

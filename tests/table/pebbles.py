@@ -61,7 +61,7 @@ class PebblesState(State):
 
     def apply_action(self, action: int, seat: int = -1) -> None:
         if action not in self.legal_actions(seat):
-            self.refuse(str(action))
+            self.refuse(str(action), seat)
         self.chosen.append(action)
         self.tell("choose", {"seat": len(self.chosen) - 1})
         if len(self.chosen) == self.game.seats:
@@ -93,22 +93,22 @@ class PebblesState(State):
     def action_to_string(self, action: int) -> str:
         return f"{action % WIDTH},{action // WIDTH}"
 
-    def string_to_action(self, text: str) -> int:
-        if self.why_not(text):
-            self.refuse(text)
+    def string_to_action(self, text: str, seat: int = -1) -> int:
+        if self.why_not(text, seat):
+            self.refuse(text, seat)
         x, y = text.split(",")
         return int(x) + WIDTH * int(y)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         asked = self.current_player()
-        if seat not in (None, asked):
+        if seat not in (None, -1, asked):
             return [Reason("E_NOT_YOUR_TURN", "pebbles.turn", Message("Wait."))]
         if text in map(self.action_to_string, self.legal_actions()):
             return []
         return [Reason("E_NO_CELL", "pebbles.cells", Message("There is no {cell}.", cell=text))]
 
-    def refuse(self, move: str) -> NoReturn:
-        raise IllegalMove(move, self.why_not(move), "")
+    def refuse(self, move: str, seat: int) -> NoReturn:
+        raise IllegalMove(move, self.why_not(move, seat), "")
 
     def view(self, seat: int | None) -> Json:
         return {

@@ -15,6 +15,7 @@ from itertools import combinations
 
 import pytest
 
+from hoarfrost.core.asking import typed
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import State
 from hoarfrost.core.history import MadeMove
@@ -29,6 +30,7 @@ from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.viewer import Viewer
+from snowfall.engine.things import WORDS
 from tests.table.hall import a_hall, a_table, asked, both, enter, people, seated, texts, until
 
 GAMES: list[Json] = [
@@ -42,9 +44,31 @@ GAMES: list[Json] = [
 CUTS = 3  # moments of a game up to which cards are swapped
 SWAPS = 1  # pairs of cards that are swapped at a moment
 TRIED = 8  # ... of so many that are tried
+QUESTIONS = 6  # after each move, of all that might be typed
 UNDO = "(undo)"
 CARD = re.compile(r"[A-Z]{2}\d+[a-e]?[rx]?")
 
+
+OFTEN_TYPED = [
+    "",
+    "pass",
+    "GO9",
+    "go4",
+    "IK3",
+    "DMo",
+    "!ice_sword",
+    "!sword",
+    "!lamp",
+    "!wishing_lamp",
+    "!wishing_lamp KN7",
+    "!magic_wand",
+    "!magic_wand 2",
+    "!spyglass GO4",
+    "give UD2",
+    "take",
+    "nonsense",
+    " ".join(["GO4"] * 99),
+]
 
 Wish = tuple[int, str]  # a seat and its move, or UNDO
 
@@ -88,10 +112,14 @@ class Scripted(Match):
         super().__init__(load_game("claim", **course.options), play_forced=False, rolls=course.deal)
 
     def push(self, text: str, seat: int | None = None, rolls: Sequence[str] = ()) -> MadeMove:
-        return super().push(text, seat, self.course.steps[len(self.moves)].rolls)
+        return super().push(text, seat, self.coming_rolls())
 
     def answer_forced(self, rolls: Sequence[str] = ()) -> MadeMove | None:
-        return super().answer_forced(self.course.steps[len(self.moves)].rolls)
+        return super().answer_forced(self.coming_rolls())
+
+    def coming_rolls(self) -> list[str]:
+        """What chance gave with the next move; nothing after the last."""
+        return [roll for step in self.course.steps[len(self.moves) :][:1] for roll in step.rolls]
 
 
 def random_course(options: Json, seed: int) -> Course:
@@ -171,13 +199,39 @@ def heard_by(viewer: Viewer) -> list[str]:
 
 
 def answers(table: GameTable, seat: int | None) -> list[str]:
-    """Why a seat may not do this or that now."""
-    found: list[str] = []
-    if seat is not None and table.asked:
-        for move in ("pass", "GO9", "IK3", "DMo", "!ice_sword", "!wishing_lamp KN7", "take"):
-            reasons = table.why_not(move, seat)
-            found.append(json.dumps(telling.reasons_for(reasons, "en")))
-    return found
+    """Why a seat may not do this or that now, and how this or that goes on."""
+    if seat is None or not table.asked:
+        return []
+    reader = table.state.view(seat)
+    own = [*reader["hand"][seat][:2], *reader.get("artifacts", [[], []])[seat][:1]]
+    rng = rng_from_seed(f"typed {table.version}")
+    typed_in = [*OFTEN_TYPED, *(typed(rng, [*OFTEN_TYPED, *own]) for _ in range(6))]
+    for card in own:
+        typed_in += [card, f"x {card}", f"play {card}", f"!{card}", f"{card} {card}"]
+    some = random.Random(table.version).sample(typed_in, QUESTIONS)
+    return [answer(table, seat, text) for text in some]
+
+
+def answer(table: GameTable, seat: int, text: str) -> str:
+    reasons = telling.reasons_for(table.why_not(text, seat), "en")
+    told: list[Json | str] = [*reasons]
+    try:
+        told.append(telling.more_for(table, text, seat, "en"))
+    except TableError as error:
+        told.append(f"{error.code} {error.text('en')}")
+    if reasons:
+        told.append(refusal(table, seat, text))
+    return json.dumps(told)
+
+
+def refusal(table: GameTable, seat: int, text: str) -> str:
+    """The answer to a move that is not allowed."""
+    try:
+        for kind, data in table.changes_of({"seat": seat, "move": text}):
+            table.change(kind, data)
+    except TableError as error:
+        return f"{error.code} {error.text('en')}"
+    return "made"
 
 
 def masked(text: str, table: GameTable) -> str:
@@ -275,15 +329,11 @@ async def questions(live: LiveTable, seat: int | None) -> list[str]:
     """Why not this, and how does that go on?"""
     if seat is None or live.table.stage != "playing":
         return []
-    answers = [
-        await live.why(move, seat, "en") for move in ("hut", "catch", "throw ball at 1", "look")
-    ]
-    for begun in ("throw ball", "throw icicle", "hut"):
-        try:
-            answers.append([await live.more(live.table.version, begun, seat, "en")])
-        except TableError as error:
-            answers.append([{"code": error.code, "told": error.text("en")}])
-    return [json.dumps(answers), live.table.record(seat)]
+    rng = rng_from_seed(f"typed {live.table.version}")
+    typed_in = [*WORDS, *(typed(rng, WORDS) for _ in range(8))]
+    some = random.Random(live.table.version).sample(typed_in, QUESTIONS)
+    answers = [answer(live.table, seat, text) for text in some]
+    return [*answers, live.table.record(seat)]
 
 
 async def rounds_compared(games: int) -> tuple[int, list[str]]:

@@ -7,6 +7,7 @@ import pytest
 from hoarfrost.core.moves import move_texts
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.table import errors
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
@@ -159,5 +160,20 @@ def test_the_further_steps_tell_nothing_that_the_seat_cannot_see() -> None:
                 live.table.playing().state = state.resample(seat, rng_from_seed(seed))
                 assert json.dumps(await live.more(version, throw, seat, "en")) == here
             live.table.playing().state = state
+
+    run(story)
+
+
+def test_a_whole_move_in_other_words_does_not_go_on() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall)
+            await both(live)
+            seat = asked(live)
+            card = live.table.legal_moves(seat)[0]
+            for text in (card, card.lower(), f"play {card}"):
+                with pytest.raises(TableError) as refused:
+                    live.more(live.table.version, text, seat, "en")
+                assert refused.value.code == errors.nothing_more().code
 
     run(story)

@@ -14,6 +14,7 @@ from hoarfrost.registry import load_game
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
 from hoarfrost.table.store import open_store
@@ -78,7 +79,7 @@ def test_a_game_of_so_many_seats_is_played_told_and_recorded(count: int) -> None
             assert live.row.outcome == {name: end[name] for name in live.row.outcome or {}}
             record = live.table.record(None)
             assert read_match(record, load_game).outcome() == live.table.outcome()
-            assert f'"seats":{count}' in frames_of(record, count - 1, "en")
+            assert f'"seats":{count}' in frames_of(record, count - 1, "en").decode()
 
     run(story)
 
@@ -159,7 +160,7 @@ def test_hints_and_computers_work_in_a_game_with_a_horizon() -> None:
         async with a_hall() as hall:
             live = await a_table(hall, {"rounds": 30}, [FOX, people(1)[0], FOX], game="pebbles")
             ada = await enter(live, 1)
-            moves = await live.hint(ada, 1)
+            moves = await live.hint(ada, 1, Asker("192.0.2.1"))
             assert {move["move"] for move in moves} == {"0,0", "1,0", "2,0", "3,0"}
             await live.act(1, moves[0]["move"], 1)
             async with asyncio.timeout(20):

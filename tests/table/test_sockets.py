@@ -536,13 +536,15 @@ async def fill(server: Server) -> None:
     """All connections taken, one freed, and then the server stops."""
     async with Room(server.address) as room:
         made = room.make(person("Ada"), person("Ben"))
-        clients = [await room.sit(made) for _ in range(5)]
-        with pytest.raises(InvalidStatus) as refusal:
-            await room.connect(made["table"])
-        assert refusal.value.response.status_code == 403
-        await clients[0].socket.close()
-        await clients[1].hear(type="seats")
-        clients[0] = await room.sit(made, lang="nl")
+        others = [room.make(person("Ada"), person("Ben")) for _ in range(5)]
+        clients = [await room.sit(other) for other in others]
+        refused = Client(await room.connect(made["table"]))
+        await refused.say("hello", token=made["token"])
+        assert await refused.closed() == 4429
+        assert refused.heard[-1]["code"] == "E_CROWDED"
+        again = await room.sit(others[0], lang="nl")  # its own older connection makes room
+        assert await clients[0].closed() == 1006
+        clients[0] = again
         await asyncio.to_thread(server.stop)
         for client in clients:
             assert await client.closed() in (1001, 1012)

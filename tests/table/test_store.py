@@ -18,6 +18,7 @@ import pytest
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.table.sqlite_store import SqliteStore
 from hoarfrost.table.store import (
+    CHATS,
     Chat,
     Entry,
     Invitation,
@@ -58,7 +59,7 @@ def tell(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], No
 def test_a_table_is_loaded_as_it_was_stored(tell: Callable[[Story], None]) -> None:
     async def story(store: Store) -> None:
         row = table_row(
-            asked=[0], stage="playing", position={"phase": 1}, version=3, outcome={"winners": [1]}
+            asked=[0], stage="playing", position='{"phase": 1}', version=3, outcome={"winners": [1]}
         )
         await store.create(row)
         assert await store.load("ice") == (row, [], [])
@@ -72,7 +73,7 @@ def test_entries_and_the_row_are_appended_together(tell: Callable[[Story], None]
         row = table_row()
         await store.create(row)
         row.version, row.stage, row.thinking, row.asked = 2, "playing", True, [1]
-        row.position = {"phase": 1, "hand": [["GO4"], ["UD3"]]}
+        row.position = '{"phase": 1, "hand": [["GO4"], ["UD3"]]}'
         await store.append("ice", [move(0), move(1)], row)
         assert await store.load("ice") == (row, [move(0), move(1)], [])
 
@@ -131,9 +132,25 @@ def test_a_table_that_does_not_exist_takes_nothing(tell: Callable[[Story], None]
     tell(story)
 
 
+def test_of_an_append_that_fails_nothing_stays(tell: Callable[[Story], None]) -> None:
+    """Alone in its transaction, and after one that had been stored."""
+
+    async def story(store: Store) -> None:
+        await store.create(table_row())
+        stored = table_row(version=1, position="1")
+        await store.append("ice", [move(0)], stored)
+        with pytest.raises(StoreConflict):
+            await store.append("ice", [move(1), move(0)], table_row(version=2, position="2"))
+        found = await store.load("ice")
+        assert found is not None
+        assert found[:2] == (stored, [move(0)])
+
+    tell(story)
+
+
 def test_a_summary_cannot_be_stored_in_place_of_its_table(tell: Callable[[Story], None]) -> None:
     async def story(store: Store) -> None:
-        row = table_row(position={"phase": 2})
+        row = table_row(position='{"phase": 2}')
         await store.create(row)
         [summary] = await store.rows(["ice"])
         with pytest.raises(StoreError, match="without its secret"):
@@ -233,7 +250,7 @@ def test_the_latest_public_tables_in_play_can_be_watched(tell: Callable[[Story],
         await store.create(table_row("waiting"))
         await store.create(table_row("over", stage="over"))
         await store.create(table_row("closed", stage="playing", settings={"spectators": "end"}))
-        await store.append("t0", [], table_row("t0", stage="playing", updated=9.0, position={}))
+        await store.append("t0", [], table_row("t0", stage="playing", updated=9.0, position="{}"))
         await store.append("t3", [], table_row("t3", stage="over"))
         watchable = await store.watchable(2)
         assert [row.id for row in watchable] == ["t0", "t2"]
@@ -249,7 +266,7 @@ def test_rows_come_in_the_order_of_asking_without_what_is_secret(
 ) -> None:
     async def story(store: Store) -> None:
         for id in ("a", "b", "c"):
-            await store.create(table_row(id, position={"deck": ["GO4"]}))
+            await store.create(table_row(id, position='{"deck": ["GO4"]}'))
         rows = await store.rows(["c", "fog", "a"])
         assert rows == [table_row(id, secret="") for id in ("c", "a")]
 
@@ -284,14 +301,40 @@ def test_old_tables_are_forgotten_with_all_that_belongs_to_them(
         await store.append("old 0", [move(0)], table_row("old 0", updated=0.0))
         await store.add_chat("old 0", Chat(0, 0, "Ada", "Hello", None, 1.0))
         await store.create(table_row("new", updated=120.0))
-        assert await store.delete_older(120.0) == 120
+        old_ids = [f"old {n}" for n in range(120)]
+        assert await store.older(120.0, 120.0) == old_ids
+        assert await store.delete([*old_ids, "new", "none"], 120.0, 120.0) == 120
         assert await store.load("old 0") is None
         assert await store.token("t0") is None
         assert await store.invitation("i0") is None
-        assert await store.delete_older(120.0) == 0
+        assert await store.older(120.0, 120.0) == []
         await store.create(table_row("old 0"))
         assert await store.load("old 0") == (table_row("old 0"), [], [])
         assert len(await store.rows(["new"])) == 1
+
+    tell(story)
+
+
+def test_tables_that_wait_are_forgotten_earlier_than_games(tell: Callable[[Story], None]) -> None:
+    async def story(store: Store) -> None:
+        for stage in ("waiting", "playing", "over"):
+            await store.create(table_row(stage, stage=stage, updated=50.0))
+        assert await store.older(waiting=60.0, others=40.0) == ["waiting"]
+        assert await store.older(waiting=40.0, others=60.0) == ["playing", "over"]
+        assert await store.delete(["playing", "waiting"], waiting=60.0, others=40.0) == 1
+        assert await store.older(waiting=60.0, others=60.0) == ["playing", "over"]
+
+    tell(story)
+
+
+def test_of_the_chat_only_the_latest_lines_stay(tell: Callable[[Story], None]) -> None:
+    async def story(store: Store) -> None:
+        await store.create(table_row("a"))
+        for number in range(1, CHATS + 11):
+            await store.add_chat("a", Chat(number, 0, "Ada", f"{number}", None, 1.0))
+        loaded = await store.load("a")
+        assert loaded is not None
+        assert [chat.number for chat in loaded[2]] == list(range(11, CHATS + 11))
 
     tell(story)
 
@@ -419,7 +462,7 @@ async def play(store, id):
     seq = len(found[1]) if found else 0
     while True:
         pair = [move(seq), move(seq + 1)]
-        await store.append(id, pair, table_row(id, version=seq + 2, position={"seq": seq + 2}))
+        await store.append(id, pair, table_row(id, version=seq + 2, position=str(seq + 2)))
         seq += 2
         os.write(1, f"{id} {seq}\\n".encode())
 
@@ -475,7 +518,7 @@ async def check_all_is_there(url: str, told: dict[str, int]) -> None:
             assert len(entries) >= seq
             assert entries == [move(n) for n in range(len(entries))]
             assert row.version == len(entries)
-            assert row.position == ({"seq": len(entries)} if entries else None)
+            assert row.position == (str(len(entries)) if entries else None)
 
 
 def test_killed_while_the_database_is_made_it_makes_it_again(tmp_path: Path) -> None:

@@ -20,11 +20,14 @@ from hoarfrost.core.plain import Json
 from hoarfrost.players.by_name import UnknownPlayer
 from hoarfrost.registry import load_game
 from hoarfrost.table import workers as workers_module
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.thinking import Question, choose_move, judge_moves
 from hoarfrost.table.worker_process import NICENESS, WorkerError
-from hoarfrost.table.workers import Workers
+from hoarfrost.table.workers import WorkerLost, Workers
 from tests.laws.option_sets import CASES
 from tests.table import jobs
+
+ADA, BEN, CY = (Asker(f"192.0.2.{number}") for number in (1, 2, 3))
 
 
 @asynccontextmanager
@@ -131,7 +134,7 @@ def test_workers_play_any_game_that_the_server_knows() -> None:
                     match.push(move, seat)
             seat = int(match.state.current_player())
             view = match.state.view(seat)
-            hints = await workers.analyse(match.game, view, seat, "search:20", "seed", 5.0)
+            hints = await workers.analyse(match.game, view, seat, "search:20", "seed", 5.0, ADA)
             assert {hint["move"] for hint in hints} == set(match.legal_moves)
             with pytest.raises(UnknownPlayer, match="did you mean greedy"):
                 await workers.choose(match.game, view, seat, "gredy", "seed", 5.0)
@@ -167,6 +170,36 @@ def test_a_job_that_was_begun_and_is_no_longer_wanted_disturbs_nobody(tmp_path: 
                 await asyncio.sleep(0.01)
             unwanted.cancel()
             assert await workers.run(abs, -7) == 7
+
+    asyncio.run(story())
+
+
+def test_the_askers_of_asides_take_turns(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+
+    async def story() -> None:
+        async with working() as workers:
+            words = {"a1": ADA, "a2": ADA, "a3": ADA, "b1": BEN, "b2": BEN, "c1": CY}
+            asked = [
+                asyncio.create_task(workers.run_aside(jobs.note, notes, word, asker=asker))
+                for word, asker in words.items()
+            ]
+            await asyncio.gather(*asked)
+
+    asyncio.run(story())
+    assert notes.read_text().split() == ["a1", "b1", "c1", "a2", "b2", "a3"]
+
+
+def test_an_aside_that_nobody_wants_leaves_the_line_at_once() -> None:
+    async def story() -> None:
+        async with working() as workers:
+            asked = [asyncio.create_task(workers.run_aside(jobs.hang, asker=ADA)) for _ in range(3)]
+            await asyncio.sleep(0)
+            assert len(workers.asides.waiting[ADA.address]) == 3
+            for each in asked:
+                each.cancel()
+            await asyncio.wait(asked)
+            assert not workers.asides
 
     asyncio.run(story())
 
@@ -224,7 +257,7 @@ def test_a_job_that_costs_three_workers_is_an_error_and_the_next_is_done(tmp_pat
 
     async def story() -> None:
         async with working() as workers:
-            with pytest.raises(WorkerError, match="3 workers in a row were lost over die_at_first"):
+            with pytest.raises(WorkerLost, match="lost over die_at_first: 3"):
                 await workers.run(jobs.die_at_first, notes, 99)
             assert await workers.run(abs, -7) == 7
 

@@ -96,7 +96,10 @@ class NoStore(Store):
     async def thinking(self) -> list[str]:
         return []
 
-    async def delete_older(self, than: float) -> int:
+    async def older(self, waiting: float, others: float) -> list[str]:
+        return []
+
+    async def delete(self, ids: Iterable[str], waiting: float, others: float) -> int:
         return 0
 
     async def note_alive(self, at: float) -> None: ...

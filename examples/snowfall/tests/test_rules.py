@@ -229,6 +229,8 @@ def test_the_most_points_win_alone_or_together(
 ) -> None:
     state = scene(hides="hut hut hut", options={"rounds": 1}, scores=scores)
     assert play(state, "pass", "pass", "pass")[-1] == "end"
+    best = 1.0 if len(winners) == 1 else 0.0
+    assert state.returns() == [best if seat in winners else -1.0 for seat in range(3)]
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.ranks, outcome.is_draw) == (winners, ranks, is_draw)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
+THIS_COMPUTER = "127.0.0.1,::1"
 # For tests, which cannot wait as long as people can.
 PAUSE_VARIABLE = "HOARFROST_PAUSE_MS"
 ABSENCE_VARIABLE = "HOARFROST_ABSENCE_MS"
@@ -25,7 +26,8 @@ EXAMPLES = lines(
     """  hoarfrost serve                              the same as hoarfrost alone
   hoarfrost serve --port 9000 --no-browser
   hoarfrost serve --host 0.0.0.0               for everybody in your network
-  hoarfrost serve --database sqlite:///games.db"""
+  hoarfrost serve --database sqlite:///games.db
+  hoarfrost serve --proxy --allowed-host games.example.org"""
 )
 
 
@@ -46,6 +48,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         default=f"sqlite:///{default_file()}",
         help="where games are kept: sqlite:///FILE (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--allowed-host",
+        action="append",
+        metavar="NAME",
+        default=[],
+        help="a further name by which browsers may call this server; can be given several times",
+    )
+    parser.add_argument(
+        "--proxy",
+        nargs="?",
+        const=THIS_COMPUTER,
+        metavar="ADDRESS",
+        help="believe the X-Forwarded-For of a proxy at this address (default: on this computer)",
+    )
+    parser.add_argument(
+        "--keep-waiting",
+        type=days,
+        metavar="DAYS",
+        default=7,
+        help="how long tables wait for people who do not come (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--keep-finished",
+        type=days,
+        metavar="DAYS",
+        default=90,
+        help="how long games stay after their last move (default: %(default)s)",
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     parser.add_argument(
@@ -70,6 +100,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_language(parser)
 
 
+def days(text: str) -> float:
+    number = float(text)
+    if not number > 0:
+        raise argparse.ArgumentTypeError("a number of days above 0")
+    return number
+
+
 def default_file() -> Path:
     """Where the games of this user lie."""
     home = os.environ.get("XDG_DATA_HOME")
@@ -80,8 +117,10 @@ def default_file() -> Path:
 def run(args: argparse.Namespace) -> int:
     # A second to import, which the other commands need not pay.
     from hoarfrost.table.app import Settings
+    from hoarfrost.table.hosts import Hosts
     from hoarfrost.table.limits import Limits
     from hoarfrost.table.pages import load_pages, read_pages
+    from hoarfrost.table.retention import Retention
     from hoarfrost.table.serving import serve
     from hoarfrost.table.windows import Rhythm
 
@@ -98,6 +137,9 @@ def run(args: argparse.Namespace) -> int:
         database=args.database,
         rhythm=rhythm_of(os.environ, Rhythm()),
         limits=Limits(connections=args.max_connections, requests_a_minute=args.max_requests),
+        hosts=Hosts(args.host, args.allowed_host),
+        proxies=tuple(args.proxy.split(",")) if args.proxy else (),
+        retention=Retention(args.keep_waiting, args.keep_finished),
         pages=read_pages if args.fresh_pages else load_pages,
     )
     serve(settings, args.host, args.port, DEFAULT_PORT, say, not args.no_browser)

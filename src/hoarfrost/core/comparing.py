@@ -40,10 +40,12 @@ def handles_after(viewer: int | None, states: Sequence[State]) -> Json:
     return handles.to_json()
 
 
-def answer_to_text(state: State, text: str, languages: Sequence[str] = ("en",)) -> int | str:
+def answer_to_text(
+    state: State, text: str, seat: int = -1, languages: Sequence[str] = ("en",)
+) -> int | str:
     """The action of a text, or the error that it makes."""
     try:
-        return state.string_to_action(text)
+        return state.string_to_action(text, seat)
     except IllegalMove as refusal:
         return " ".join(refusal.explain(lang) for lang in languages)
 

@@ -22,6 +22,7 @@ from hoarfrost.core.svg import svg_of_view
 from hoarfrost.core.tape import Tape
 
 TERMINAL: Final = -4  # what current_player() says after the end, as in OpenSpiel
+TRYING: Final = "trying"  # the seed of states in which something is only tried
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,9 +119,10 @@ class State:
         """Whether the move of which this legal action is a step needs another one.
 
         A table asks it for every choice, so a game that has many should know it without trying.
+        It is tried in a sample: what the action would truly bring is nobody's to know.
         """
         mover = int(self.current_player()) if seat < 0 else seat
-        copy = self.clone()
+        copy = self.known_to(mover)
         copy.apply_action(action, mover)
         return copy.is_mid_move() and copy.current_player() == mover
 
@@ -129,8 +131,12 @@ class State:
         """The text of one legal action here (of a compound move: of its next step)."""
 
     @abstractmethod
-    def string_to_action(self, text: str) -> int:
-        """The inverse of `action_to_string`; raises IllegalMove with the reasons."""
+    def string_to_action(self, text: str, seat: int = -1) -> int:
+        """The inverse of `action_to_string`; raises IllegalMove with the reasons.
+
+        It looks only at the legal actions of this seat (default: the asked one) and at what that
+        seat sees, for the refusal too.
+        """
 
     def respell(self, text: str) -> str:
         """A whole move that was written in another way than ours, as we write it."""
@@ -155,6 +161,10 @@ class State:
     @abstractmethod
     def resample(self, seat: int, rng: Rng) -> "State":
         """A random state that this seat cannot tell from this one, with a generator of its own."""
+
+    def known_to(self, seat: int) -> "State":
+        """A state to try things in for a seat: always the same one for all it cannot tell apart."""
+        return self.resample(seat, rng_from_seed(TRYING))
 
     def feed(self, rolls: Sequence[str]) -> None:
         """Coming results of chance, in the game's words, used before the generator.
@@ -181,7 +191,11 @@ class State:
 
     @abstractmethod
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
-        """Why this seat (default: the asked one) may not make this move; empty if it may."""
+        """Why this seat (default: the asked one) may not make this move; empty if it may.
+
+        From what the seat itself knows alone, and with the same work for all states that it cannot
+        tell apart: whoever is not asked may ask too, and can see how long the answer takes.
+        """
 
     @abstractmethod
     def result(self) -> Json | None:

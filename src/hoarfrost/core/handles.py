@@ -13,8 +13,17 @@ from hoarfrost.core.game import State
 from hoarfrost.core.plain import Json
 
 Looks = tuple[str, str]  # the place and the face of a piece
+Seen = tuple[Looks, int]  # the looks of a piece and its handle
 
 OUT_OF_SIGHT: Looks = ("", "")
+
+
+class Change:
+    """What one look has changed, so that it can be undone: a match of many moves has many."""
+
+    def __init__(self, before: dict[int, Seen], new: list[int]) -> None:
+        self.before = before  # of the pieces that moved, and of those that looked like them
+        self.new = new  # the pieces that had been out of sight
 
 
 class Handles:
@@ -22,55 +31,52 @@ class Handles:
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
-        self.looks: dict[int, Looks] = {}
-        self.of_piece: dict[int, int] = {}
+        self.seen: dict[int, Seen] = {}
         self.given = 0
+        self.changes: list[Change] = []  # one per look
 
     def look(self, state: State) -> None:
         """Bring the handles up to what the viewer sees in the next position."""
         now: dict[int, Looks] = {
             piece: (place, face) for piece, place, face in state.visible_pieces(self.viewer)
         }
-        kept = self.kept(now)
-        for piece in sorted(now.keys() - kept.keys(), key=now.__getitem__):
-            self.given += 1
-            kept[piece] = self.given
-        self.looks = now
-        self.of_piece = {piece: kept[piece] for piece in now}
-
-    def kept(self, now: dict[int, Looks]) -> dict[int, int]:
-        """The handles of the pieces seen before, dealt anew among those that looked alike."""
-        alike: dict[Looks, list[int]] = {}
-        for piece, looks in self.looks.items():
-            alike.setdefault(looks, []).append(piece)
-        kept: dict[int, int] = {}
-        for pieces in alike.values():
-            handles = sorted(self.of_piece[piece] for piece in pieces)
+        new = sorted((looks, piece) for piece, looks in now.items() if piece not in self.seen)
+        before: dict[int, Seen] = {}
+        for pieces in self.alike_before_moving(now):
+            for piece in pieces:
+                before[piece] = self.seen.pop(piece)
+            handles = sorted(before[piece][1] for piece in pieces)
             by_new_looks = sorted(pieces, key=lambda piece: now.get(piece, OUT_OF_SIGHT))
             for piece, handle in zip(by_new_looks, handles, strict=True):
                 if piece in now:
-                    kept[piece] = handle
-        return kept
+                    self.seen[piece] = (now[piece], handle)
+        for looks, piece in new:
+            self.given += 1
+            self.seen[piece] = (looks, self.given)
+        self.changes.append(Change(before, [piece for _, piece in new]))
 
-    def go_back_to(self, earlier: "Handles") -> None:
-        """See an earlier position again; numbers given since are not given a second time."""
-        self.looks = earlier.looks
-        self.of_piece = earlier.of_piece
+    def alike_before_moving(self, now: dict[int, Looks]) -> list[list[int]]:
+        """The pieces that have moved or gone, each with all that looked like it."""
+        groups: dict[Looks, list[int]] = {
+            looks: [] for piece, (looks, _) in self.seen.items() if now.get(piece) != looks
+        }
+        if groups:
+            for piece, (looks, _) in self.seen.items():
+                if looks in groups:
+                    groups[looks].append(piece)
+        return list(groups.values())
 
-    def clone(self) -> "Handles":
-        copy = Handles(self.viewer)
-        copy.looks = self.looks
-        copy.of_piece = self.of_piece
-        copy.given = self.given
-        return copy
+    def go_back_to(self, looks: int) -> None:
+        """See again what was seen after so many looks; numbers given since are not given again."""
+        while len(self.changes) > looks:
+            change = self.changes.pop()
+            for piece in change.new:
+                del self.seen[piece]
+            self.seen.update(change.before)
 
     def to_json(self) -> Json:
         """The pieces of each place as [face, handle], in that order."""
         places: Json = {}
-        for piece in sorted(self.of_piece, key=self.order):
-            place, face = self.looks[piece]
-            places.setdefault(place, []).append([face, self.of_piece[piece]])
+        for (place, face), handle in sorted(self.seen.values()):
+            places.setdefault(place, []).append([face, handle])
         return places
-
-    def order(self, piece: int) -> tuple[Looks, int]:
-        return (self.looks[piece], self.of_piece[piece])

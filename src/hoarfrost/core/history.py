@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from hoarfrost.core.game import State
-from hoarfrost.core.handles import Handles
 from hoarfrost.core.record import RecordedMove
 from hoarfrost.core.tape import Event, Tape
 
@@ -44,9 +43,9 @@ class MadeMove:
 
 
 class Snapshot:
-    """A position before a chosen move, with what its viewers saw."""
+    """A position before a chosen move."""
 
-    def __init__(self, state: State, handles: list[Handles], moves_made: int) -> None:
+    def __init__(self, state: State, looks: int, moves_made: int) -> None:
         self.state = state
-        self.handles = handles
+        self.looks = looks  # so many positions its viewers had seen
         self.moves_made = moves_made

@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from hoarfrost.core.asking import some_question, told, typed
 from hoarfrost.core.comparing import (
     answer_to_action,
     answer_to_text,
@@ -19,11 +20,19 @@ from hoarfrost.core.comparing import (
     handles_after,
     without_chance,
 )
-from hoarfrost.core.errors import IllegalMove, Reason
+from hoarfrost.core.errors import IllegalMove
 from hoarfrost.core.game import TERMINAL, Game, State
+from hoarfrost.core.match import Match
 from hoarfrost.core.messages import LANGUAGES
-from hoarfrost.core.moves import answered_somehow, continues, when_asked
+from hoarfrost.core.moves import (
+    WORDS_OF_A_MOVE,
+    WORDS_OF_A_STEP,
+    answered_somehow,
+    asked_in_turn,
+    continues,
+)
 from hoarfrost.core.plain import Json
+from hoarfrost.core.reads import answered, first_other_work
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.tape import Tape
 
@@ -34,6 +43,8 @@ LAWS: Final = {
     3: "there is always something to do until the end, which comes, and nothing is lost",
     4: "nobody learns what they may not know",
     5: "a sample depends on what its seat knows alone, and is a good position",
+    # 6, that every rule has a test, is no matter of play
+    7: "a seat is answered from what it knows alone, and the work tells nothing of the rest",
 }
 ODD_TEXTS: Final = ("", "pass", "no such move", "42")  # what people type
 TEXTS_TRIED: Final = 8
@@ -81,7 +92,7 @@ def check_game(
     choose: Choose | None = None,
     report: Report | None = None,
 ) -> Report:
-    """Play one game and check laws 1 to 5; raises LawBroken.
+    """Play one game and check laws 1 to 5 and 7; raises LawBroken.
 
     The seed decides all: the chance of the game, the actions, and what is looked at. `choose` may
     choose the actions instead, among those of the asked seat and the side actions of the others.
@@ -149,6 +160,7 @@ class Trial:
                 self.check_position()
                 self.check_knowledge()
                 self.check_action(seat, action)
+                self.check_answer(int(self.rng.below(len(self.seats))))
             self.make(seat, action, twin, replay)
             if closely:
                 self.same(1, self.state, twin, "two runs differ")
@@ -225,6 +237,8 @@ class Trial:
             raise self.broken(3, "; ".join(problems))
         if not state.is_terminal() and (any(state.returns()) or state.result() is not None):
             raise self.broken(3, "there are returns or a result before the end")
+        if state.is_window() and int(state.pass_action()) not in state.legal_actions():
+            raise self.broken(3, "a window cannot be passed", int(state.current_player()))
         self.check_json(state)
         clone = state.clone()
         self.same(2, state, clone, "the clone differs")
@@ -268,6 +282,8 @@ class Trial:
         texts: dict[str, int] = {}
         for action in legal:
             text = state.action_to_string(action)
+            if len(text.split()) > WORDS_OF_A_STEP:
+                raise self.broken(2, f"{text!r} has more than {WORDS_OF_A_STEP} words", seat)
             if text in texts:
                 raise self.broken(2, f"{texts[text]} and {action} are both called {text!r}", seat)
             texts[text] = action
@@ -382,7 +398,7 @@ class Trial:
         """A state that the seat cannot tell from this one tells it the same, word for word."""
         self.report.checks[4] += 1
         other = self.state.resample(seat, self.rng.fork())
-        texts = self.some_texts()
+        texts = self.typed_texts()
         illegal = self.illegal_actions(seat)
         ours = self.looks(self.state, seat, texts, illegal)
         theirs = self.looks(other, seat, texts, illegal)
@@ -404,15 +420,15 @@ class Trial:
         for state in (one, two):
             if state.asked_at_once() != together[1:]:
                 raise self.broken(4, f"after one of {together}, {state.asked_at_once()} are asked")
-        texts = self.some_texts()
+        texts = self.typed_texts()
         for seat in together[1:]:
-            ours = self.looks(when_asked(one, seat), seat, texts, [])
-            theirs = self.looks(when_asked(two, seat), seat, texts, [])
+            ours = self.looks(asked_in_turn(one, seat), seat, texts, [])
+            theirs = self.looks(asked_in_turn(two, seat), seat, texts, [])
             for what, seen in ours.items():
                 if theirs[what] != seen:
                     differs = first_difference(seen, theirs[what])
                     raise self.broken(4, f"{what} tells a secret answer: {differs}", seat)
-            self.check_actions_aside(when_asked(one, seat), seat)
+            self.check_actions_aside(asked_in_turn(one, seat), seat)
 
     def check_actions_aside(self, asked: State, seat: int) -> None:
         """What answers nothing can be done before the State asks this seat, too."""
@@ -444,17 +460,17 @@ class Trial:
         asked = state.current_player()
         legal = state.legal_actions(seat)
         refusals = [answer_to_action(state, action, seat, self.languages) for action in illegal]
-        if seat == asked:
-            refusals += [str(answer_to_text(state, text, self.languages)) for text in texts]
+        refusals += [str(answer_to_text(state, text, seat, self.languages)) for text in texts]
         return {
             "view()": as_sent(state.view(seat)),
             "information_state_string()": state.information_state_string(seat),
             "a spectator's view()": as_sent(state.view(None)),
             "current_player()": str(asked),
+            "is_window() or stops()": str(state.stops() if state.is_window() else None),
             "is_mid_move()": str(seat == asked and state.is_mid_move()),
             "legal_actions()": str(legal),
             "action_to_string()": str([state.action_to_string(action) for action in legal]),
-            "why_not()": str([self.told_reasons(state.why_not(text, seat)) for text in texts]),
+            "why_not()": str([told(state.why_not(text, seat), self.languages) for text in texts]),
             "IllegalMove": str(refusals),
             "a handle": as_sent(handles_after(seat, [state])),
             "a spectator's handle": as_sent(handles_after(None, [state])),
@@ -462,12 +478,40 @@ class Trial:
             "result()": as_sent([state.result(), state.returns()]),
         }
 
-    def told_reasons(self, reasons: list[Reason]) -> list[str]:
-        return [
-            f"{reason.code} {reason.rule} {reason.sentence(lang)}"
-            for reason in reasons
-            for lang in self.languages
-        ]
+    def check_answer(self, seat: int) -> None:
+        """A seat is answered the same, with the same work, in states that it cannot tell apart.
+
+        Half a move of another is left out: no table stands there.
+        """
+        asked = self.state.current_player()
+        if self.state.is_terminal() or (self.state.is_mid_move() and seat != asked):
+            return
+        self.report.checks[7] += 1
+        other = self.state.resample(seat, self.rng.fork())
+        here, there = self.match_from(self.state), self.match_from(other)
+        legal = self.state.legal_actions(seat)
+        if other.legal_actions(seat) != legal:
+            raise self.broken(4, "legal_actions() tells hidden things", seat)
+        if legal and self.rng.below(2):  # after a move of its own there is something to take back
+            action = legal[self.rng.below(len(legal))]
+            here.push_action(action, seat)
+            there.push_action(action, seat)
+            if here.is_over() or as_sent(here.view(seat)) != as_sent(there.view(seat)):
+                return
+        what, question = some_question(self.rng, seat, list(self.texts))
+        question(here)  # what is made once and kept is made now
+        ours, theirs = answered(seat, question, here), answered(seat, question, there)
+        if str(ours.answer) != str(theirs.answer):
+            differs = first_difference(str(ours.answer), str(theirs.answer))
+            raise self.broken(4, f"{what} tells hidden things: {differs}", seat)
+        if ours.reads:
+            raise self.broken(7, f"{what} looks at what is another's: {ours.reads[0]}", seat)
+        if ours.work != theirs.work:
+            differs = first_other_work(ours.work, theirs.work)
+            raise self.broken(7, f"{what} takes another time: {differs}", seat)
+
+    def match_from(self, state: State) -> Match:
+        return Match(self.game, seed=1, play_forced=False, start=state.clone())
 
     def check_log(self, actor: int, action: int) -> None:
         """What a seat reads in the log follows from what it may know.
@@ -509,8 +553,12 @@ class Trial:
         one, two = self.state.clone(), other.clone()
         one.tape, two.tape = Tape(), Tape()
         one_tape, two_tape = one.tape, two.tape
+        words = 0
         while True:
             action = int(one.nth_legal(self.rng.below(one.legal_count())))
+            words += len(one.action_to_string(action).split())
+            if words > WORDS_OF_A_MOVE:
+                raise self.broken(2, f"a move has more than {WORDS_OF_A_MOVE} words", actor)
             if action not in two.legal_actions(actor):
                 return
             one.apply_action(action, actor)
@@ -585,6 +633,10 @@ class Trial:
         """Some texts of actions that were legal for anybody so far, and of what people type."""
         texts = list(self.texts)
         return [texts[self.rng.below(len(texts))] for _ in range(TEXTS_TRIED)]
+
+    def typed_texts(self) -> list[str]:
+        texts = list(self.texts)
+        return [typed(self.rng, texts) for _ in range(TEXTS_TRIED)]
 
     def after(self, state: State, seat: int, action: int) -> tuple[State, Tape]:
         """A clone of the state after an action, and what was told."""

@@ -19,13 +19,13 @@ from hoarfrost.core.game import Game, State
 from hoarfrost.core.handles import Handles
 from hoarfrost.core.history import MadeMove, Snapshot
 from hoarfrost.core.loader import GameLoader, default_loader
-from hoarfrost.core.moves import Reading, continues, move_texts, objections, only_move, read_move
+from hoarfrost.core.moves import barred, continues, gaps, move_texts, only_move, read_move
 from hoarfrost.core.outcome import Outcome, outcome_of_stop
 from hoarfrost.core.plain import Json
 from hoarfrost.core.record import SPECTATOR, Record, Seed
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.shuffle import Shuffle
-from hoarfrost.core.tape import Event, Tape, Values
+from hoarfrost.core.tape import Tape, Values
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,16 +85,15 @@ class Match:
         `rolls` are results of chance to use before the generator.
         """
         mover = self._mover(seat)
-        reading = self._read(text, mover)
-        reasons = self._objections(text, mover, reading)
+        actions, reasons = self._read(text, mover)
         if reasons:
             raise self._illegal(text, reasons, mover)
-        return self._choose(mover, reading.actions, rolls)
+        return self._choose(mover, actions, rolls)
 
     def push_action(self, action: int, seat: int | None = None) -> MadeMove:
         """Make one action; of a compound move this is one step, and the move grows with each."""
         mover = self._mover(seat)
-        reasons = self._refusals(mover)
+        reasons = self._barred(str(action), mover)
         if not reasons and action not in self.state.legal_actions(mover):
             if mover != self._asked():
                 reasons = [refusals.not_your_turn(mover, self._asked())]
@@ -116,8 +115,7 @@ class Match:
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         """Why a seat (default: the asked one) may not make this move; empty if it may."""
-        mover = self._mover(seat)
-        return self._objections(text, mover, self._read(text, mover))
+        return self._read(text, self._mover(seat))[1]
 
     def pop(self) -> MadeMove:
         """Take back the last chosen move and the forced answers to it; chance is not re-rolled."""
@@ -139,13 +137,14 @@ class Match:
         if not self._before_choices:
             return False
         snapshot = self._before_choices[-1]
-        if snapshot.moves_made and seat in self.moves[snapshot.moves_made - 1].asked[1:]:
-            return False
-        for move in self.moves[snapshot.moves_made :]:
+        # From the last one back: the first step must not depend on whether another had a choice.
+        for move in reversed(self.moves[snapshot.moves_made :]):
             if move.seat != seat or move.rolls:
                 return False
             if any(seat in event.secrets for event in move.events):
                 return False
+        if snapshot.moves_made and seat in self.moves[snapshot.moves_made - 1].asked[1:]:
+            return False
         return faces(self.state, seat) <= faces(snapshot.state, seat)
 
     def view(self, seat: int | None) -> Json:
@@ -165,7 +164,9 @@ class Match:
         events = list(self.deal.events)
         for move in self._known_moves(seat):
             events.extend(move.events)
-        return [self._told(event, seat) for event in events[start:]]
+        if self.is_over():
+            return [event.in_full() for event in events[start:]]
+        return [event.seen_by(seat) for event in events[start:]]
 
     def is_over(self) -> bool:
         """Whether it was played to its end, or stopped before."""
@@ -229,22 +230,21 @@ class Match:
             return self.moves[-1]
         return None
 
-    def _refusals(self, seat: int) -> list[Reason]:
+    def _barred(self, text: str, seat: int) -> list[Reason]:
         """Why this seat may not move at all, whatever the move."""
-        if self.state.is_terminal():
-            return [refusals.game_over()]
+        reasons = barred(self.state, text, seat)
         unfinished = self._unfinished()
-        if unfinished is not None and unfinished.seat != seat:
-            return [refusals.move_in_progress(unfinished.seat)]
-        return []
+        if reasons or unfinished is None or unfinished.seat == seat:
+            return reasons
+        return [refusals.move_in_progress(unfinished.seat)]
 
-    def _read(self, text: str, seat: int) -> Reading:
-        if self._refusals(seat):
-            return Reading([], text.split(), [])
-        return read_move(self.state, text, seat)
-
-    def _objections(self, text: str, seat: int, reading: Reading) -> list[Reason]:
-        return self._refusals(seat) or objections(self.state, text, seat, reading)
+    def _read(self, text: str, seat: int) -> tuple[list[int], list[Reason]]:
+        """The actions of a whole move, or why it is none of this seat."""
+        reasons = self._barred(text, seat)
+        if reasons:
+            return [], reasons
+        reading = read_move(self.state, text, seat)
+        return reading.actions, gaps(self.state, text, seat, reading)
 
     def _illegal(self, text: str, reasons: list[Reason], seat: int) -> IllegalMove:
         reader = max(seat, 0)  # after the end nobody is asked, and everybody may see everything
@@ -296,17 +296,13 @@ class Match:
             handles.look(self.state)
 
     def _snapshot(self) -> Snapshot:
-        handles = [handles.clone() for handles in self._handles]
-        return Snapshot(self.state.clone(), handles, len(self.moves))
+        return Snapshot(self.state.clone(), len(self._handles[0].changes), len(self.moves))
 
     def _go_back_to(self, snapshot: Snapshot) -> None:
         self.state = snapshot.state
-        for handles, earlier in zip(self._handles, snapshot.handles, strict=True):
-            handles.go_back_to(earlier)
+        for handles in self._handles:
+            handles.go_back_to(snapshot.looks)
         del self.moves[snapshot.moves_made :]
-
-    def _told(self, event: Event, seat: int | None) -> Values:
-        return event.in_full() if self.is_over() else event.seen_by(seat)
 
     def _known_moves(self, seat: int | None) -> list[MadeMove]:
         """The moves that a seat knows of: nobody else sees a step before the last."""

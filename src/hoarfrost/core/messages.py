@@ -7,12 +7,16 @@ everything.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from string import Formatter
 from typing import ClassVar, Final, Self
 
 from hoarfrost.core.catalogue import ENGLISH, HOUSE, Catalogue
 from hoarfrost.core.formats import joined, number, percent
 
 LANGUAGES: Final = (ENGLISH, "nl", "es")
+
+MOST_SENTENCES: Final = 4096  # whose places are remembered
 
 Names = dict[str, str]  # one thing's name by language
 
@@ -59,8 +63,11 @@ class Message:
         return message
 
     def text(self, lang: str = "en") -> str:
-        filled = {key: in_language(value, lang) for key, value in self.values.items()}
-        return self.sentence(lang).format(**filled)
+        sentence = self.sentence(lang)
+        values = self.values
+        return sentence.format(
+            **{place: in_language(values[place], lang) for place in places_of(sentence)}
+        )
 
     def sentence(self, lang: str) -> str:
         """The sentence in a language, its places still open."""
@@ -75,6 +82,13 @@ class Message:
 
     def __repr__(self) -> str:
         return f"Message({self.text()!r})"
+
+
+@lru_cache(MOST_SENTENCES)
+def places_of(sentence: str) -> tuple[str, ...]:
+    """The names of the places in a sentence, each once."""
+    places = (place for _, place, _, _ in Formatter().parse(sentence))
+    return tuple(dict.fromkeys(place for place in places if place is not None))
 
 
 def in_language(value: object, lang: str) -> str:

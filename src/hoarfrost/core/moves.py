@@ -7,7 +7,11 @@ from hoarfrost.core import refusals
 from hoarfrost.core.errors import HoarfrostError, Reason
 from hoarfrost.core.game import State
 
-WORDS_OF_A_STEP: Final = 16  # more than any game needs; a limit, since texts come from strangers
+# Texts come from strangers, so they are short before they are read. The longest whole move so far
+# has four words ("throw ball at 2"), and no step has more than two; the laws look whether a game
+# needs more.
+WORDS_OF_A_MOVE: Final = 12
+WORDS_OF_A_STEP: Final = 6
 
 
 def continues(state: State, seat: int) -> bool:
@@ -51,9 +55,16 @@ def only_move(state: State) -> list[int]:
 def when_asked(state: State, seat: int) -> State:
     """The position in which a seat of `asked_at_once` is asked.
 
-    Those before it have then answered somehow: what, makes no difference for this seat, so it is
-    the first that they can, whatever they have chosen or will choose.
+    Those before it have then answered somehow: what, makes no difference for this seat. They
+    answer in a sample of what it knows, for what they truly could answer is theirs alone.
     """
+    if state.current_player() == seat:
+        return state
+    return asked_in_turn(state.known_to(seat), seat)
+
+
+def asked_in_turn(state: State, seat: int) -> State:
+    """The position in which a seat is asked, after the first answers that those before it have."""
     for _ in state.asked_at_once():
         if state.current_player() == seat:
             return state
@@ -85,8 +96,30 @@ class Reading:
         return bool(self.actions) and not self.rest and not self.next_steps
 
 
+def is_too_long(text: str) -> bool:
+    return len(text.split(maxsplit=WORDS_OF_A_MOVE)) > WORDS_OF_A_MOVE
+
+
+def barred(state: State, text: str, seat: int) -> list[Reason]:
+    """Why a text is not even read as a move of this seat.
+
+    Whoever is not asked and has no side move is answered here, before anything is looked up: else
+    the time of the answer would tell of the moves of the seat that is asked.
+    """
+    if is_too_long(text):
+        return [refusals.too_long(WORDS_OF_A_MOVE)]
+    if state.is_terminal():
+        return [refusals.game_over()]
+    asked = int(state.current_player())
+    if seat != asked and not state.legal_actions(seat):
+        return [refusals.not_your_turn(seat, asked)]
+    return []
+
+
 def read_move(state: State, text: str, seat: int) -> Reading:
     """The actions that a text stands for: as the game writes them, else by the game's aliases."""
+    if is_too_long(text):
+        return Reading([], text.split(), [])
     words = text.split()
     exact = read_words(state, words, seat, with_aliases=False)
     if exact.is_whole():
@@ -94,9 +127,11 @@ def read_move(state: State, text: str, seat: int) -> Reading:
     with_aliases = read_words(state, words, seat, with_aliases=True)
     if with_aliases.is_whole():
         return with_aliases
-    respelled = read_words(state, state.respell(text).split(), seat, with_aliases=True)
-    if respelled.is_whole():
-        return respelled
+    respelled = state.respell(text).split()
+    if respelled != words:
+        in_our_way = read_words(state, respelled, seat, with_aliases=True)
+        if in_our_way.is_whole():
+            return in_our_way
     return with_aliases if len(with_aliases.rest) < len(exact.rest) else exact
 
 
@@ -139,7 +174,12 @@ def carried_out(state: State, actions: Sequence[int], seat: int) -> tuple[State,
     return state, " ".join(steps)
 
 
-def objections(state: State, text: str, seat: int, reading: Reading) -> list[Reason]:
+def objections(state: State, text: str, seat: int) -> list[Reason]:
+    """Why a text is no whole move of a seat; empty if it is one."""
+    return barred(state, text, seat) or gaps(state, text, seat, read_move(state, text, seat))
+
+
+def gaps(state: State, text: str, seat: int, reading: Reading) -> list[Reason]:
     """Why a text that was read so far is no whole move of a seat; empty if it is one."""
     if reading.is_whole():
         return []
@@ -157,7 +197,7 @@ def objections(state: State, text: str, seat: int, reading: Reading) -> list[Rea
 def action_of_alias(state: State, step: str, seat: int) -> int:
     """The legal action that the game reads in a text, or -1."""
     try:
-        action = state.string_to_action(step)
+        action = state.string_to_action(step, seat)
     except HoarfrostError:
         return -1
     return action if action in state.legal_actions(seat) else -1

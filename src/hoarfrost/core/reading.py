@@ -16,6 +16,7 @@ from hoarfrost.core.plain import Json
 Fault = Callable[[Message], HoarfrostError]
 
 LONGEST_SHOWN: Final = 80  # of a wrong value, in an error
+LONGEST_COMPARED: Final = 800  # as long as a game's result
 LARGEST: Final = 2**53  # what every reader of JSON can hold
 
 # Possessive, so that nobody can send what takes long to match.
@@ -79,6 +80,12 @@ def compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+def shortened(value: object) -> str:
+    """A value that is compared with another, in an error."""
+    text = str(value)
+    return text if len(text) <= LONGEST_COMPARED else f"{text[:LONGEST_COMPARED]}..."
+
+
 def is_whole(value: object, low: int = -LARGEST, high: int = LARGEST) -> TypeGuard[int]:
     """Whether this is a whole number in a range; true and false are none."""
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
@@ -107,7 +114,7 @@ class Fields:
                     Message(
                         '{where} has an unknown field "{name}"; known: {known}',
                         where=self.where,
-                        name=name,
+                        name=name[:LONGEST_SHOWN],
                         known=known,
                     )
                 )
@@ -125,8 +132,10 @@ class Fields:
 
     def text(self, name: str, longest: int = LARGEST) -> str:
         value = self.need(name)
-        if not isinstance(value, str) or len(value) > longest:
+        if not isinstance(value, str):
             raise self.wrong(name, Message("a text"))
+        if len(value) > longest:
+            raise self.wrong(name, Message("a text of at most {n} characters", n=longest))
         return value
 
     def whole(self, name: str, expected: Message | None = None) -> int:
@@ -141,22 +150,35 @@ class Fields:
             raise self.wrong(name, Message("true or false"))
         return value
 
-    def object(self, name: str) -> Json:
+    def object(self, name: str, longest: int = LARGEST) -> Json:
+        """An object that takes at most so many characters as JSON."""
         value = self.need(name)
         if not isinstance(value, dict):
             raise self.wrong(name, Message("an object"))
+        self.check_size(name, longest)
         return value
 
-    def texts(self, name: str) -> list[str]:
+    def texts(self, name: str, most: int = LARGEST, longest: int = LARGEST) -> list[str]:
         value = self.need(name)
         if not is_texts(value):
             raise self.wrong(name, Message("a list of texts"))
+        if len(value) > most or any(len(text) > longest for text in value):
+            expected = Message(
+                "a list of at most {most} texts of at most {longest} characters",
+                most=most,
+                longest=longest,
+            )
+            raise self.wrong(name, expected)
         return list(value)
 
-    def objects(self, name: str) -> list[Json]:
+    def objects(self, name: str, most: int = LARGEST, longest: int = LARGEST) -> list[Json]:
+        """A list of so many objects that takes at most so many characters as JSON."""
         value = self.need(name)
         if not isinstance(value, list):
             raise self.wrong(name, Message("a list"))
+        if len(value) > most:
+            raise self.wrong(name, Message("a list of at most {n} objects", n=most))
+        self.check_size(name, longest)
         for number, item in enumerate(value, 1):
             if not isinstance(item, dict):
                 raise self.fault(
@@ -169,6 +191,10 @@ class Fields:
                     )
                 )
         return list(value)
+
+    def check_size(self, name: str, longest: int) -> None:
+        if longest < LARGEST and len(compact(self.data[name])) > longest:
+            raise self.wrong(name, Message("something of at most {n} characters", n=longest))
 
     def wrong(self, name: str, expected: Message) -> HoarfrostError:
         """That a field is not what it should be."""

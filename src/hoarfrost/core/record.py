@@ -11,14 +11,28 @@ from typing import Final
 
 from hoarfrost.core.errors import RecordError
 from hoarfrost.core.messages import Message
+from hoarfrost.core.names import NAME_LENGTH, person_name
 from hoarfrost.core.plain import Json
-from hoarfrost.core.reading import Fields, compact, is_whole, parse_object
+from hoarfrost.core.reading import LONGEST_SHOWN, Fields, compact, is_whole, parse_object
 from hoarfrost.core.shuffle import Shuffle
 
 FORMAT: Final = "hoarfrost-record"
 VERSION: Final = 1
 SPECTATOR: Final = "spectator"
 STOPS: Final = ("resigned", "time")
+
+# A stranger may have written the record. These are far above what any game needs, in characters
+# where they are lengths.
+WORD: Final = 100  # a name, a version, a seed, one result of chance
+MOVE: Final = 200
+PLAYER: Final = 2 * NAME_LENGTH  # the level stands beside the name of somebody who has left
+ENTROPY: Final = 128
+PLAYERS: Final = 16
+MOVES: Final = 10_000  # besides, no more than the game can have
+RESULTS: Final = 1_000  # of chance, in the deal or in one move
+OPTIONS: Final = 10_000
+POSITION: Final = 50_000
+EVENTS: Final = 100_000
 
 Seed = int | str
 
@@ -149,27 +163,29 @@ def parse_record(text: str) -> Record:
     fields = Fields(parse_object(text, THE_RECORD, RecordError), THE_RECORD, RecordError)
     check_format(fields)
     fields.only(RECORD_FIELDS)
-    record = Record(fields.text("game"), fields.object("options"), fields.text("rules"))
+    record = Record(
+        fields.text("game", WORD), fields.object("options", OPTIONS), fields.text("rules", WORD)
+    )
     record.seats = (
         fields.whole("seats", Message("the number of seats")) if "seats" in fields else None
     )
     record.seed = seed_in(fields)
-    record.players = fields.texts("players") if "players" in fields else []
-    record.commitment = fields.text("commitment") if "commitment" in fields else ""
+    record.players = players_in(fields)
+    record.commitment = fields.text("commitment", WORD) if "commitment" in fields else ""
     record.shuffle = shuffle_in(fields)
     record.stopped = stopped_in(fields)
-    record.start = fields.object("start") if "start" in fields else None
+    record.start = fields.object("start", POSITION) if "start" in fields else None
     record.seen_by = seen_by_in(fields)
     if record.is_full():
-        record.deal = fields.texts("deal")
+        record.deal = fields.texts("deal", RESULTS, WORD)
     else:
-        record.dealt = fields.objects("dealt")
+        record.dealt = fields.objects("dealt", longest=EVENTS)
     record.moves = [
         parse_move(Fields(move, Message("move {n}", n=number), RecordError), record.is_full())
-        for number, move in enumerate(fields.objects("moves"), 1)
+        for number, move in enumerate(fields.objects("moves", MOVES), 1)
     ]
     if fields.need("result") is not None:
-        record.result = fields.object("result")
+        record.result = fields.object("result", OPTIONS)
     return record
 
 
@@ -177,7 +193,7 @@ def check_format(fields: Fields) -> None:
     if fields.data.get("format") != FORMAT:
         message = Message(
             'this is not a Hoarfrost record: "format" is {format} and should be "{ours}"',
-            format=compact(fields.data.get("format")),
+            format=compact(fields.data.get("format"))[:LONGEST_SHOWN],
             ours=FORMAT,
         )
         raise RecordError(message)
@@ -186,7 +202,7 @@ def check_format(fields: Fields) -> None:
         message = Message(
             "the record is of version {version}, this program reads version {ours}: "
             "use the release of Hoarfrost that wrote it, or a newer one",
-            version=compact(version),
+            version=compact(version)[:LONGEST_SHOWN],
             ours=VERSION,
         )
         raise RecordError(message)
@@ -198,23 +214,34 @@ def parse_move(fields: Fields, full: bool) -> RecordedMove:
     forced = fields.data.get("forced", False)
     if not isinstance(forced, bool):
         raise fields.wrong("forced", Message("true or left out"))
-    events = fields.objects("events") if "events" in fields else []
-    move = fields.text("move") if full or "move" in fields else None
-    rolls = fields.texts("rolls") if "rolls" in fields else []
+    events = fields.objects("events", longest=EVENTS) if "events" in fields else []
+    move = fields.text("move", MOVE) if full or "move" in fields else None
+    rolls = fields.texts("rolls", RESULTS, WORD) if "rolls" in fields else []
     return RecordedMove(seat, move, rolls, forced, events)
+
+
+def players_in(fields: Fields) -> list[str]:
+    """The names, tidied as at a table: every line of a replay may repeat them."""
+    if "players" not in fields:
+        return []
+    return [person_name(name, PLAYER) for name in fields.texts("players", PLAYERS, WORD)]
 
 
 def seed_in(fields: Fields) -> Seed | None:
     seed = fields.data.get("seed")
-    if seed is None or (isinstance(seed, (int, str)) and not isinstance(seed, bool)):
-        return seed
-    raise fields.wrong("seed", Message("a whole number, a text or null"))
+    if seed is None:
+        return None
+    if not isinstance(seed, (int, str)) or isinstance(seed, bool):
+        raise fields.wrong("seed", Message("a whole number, a text or null"))
+    if len(str(seed)) > WORD:
+        raise fields.wrong("seed", Message("something of at most {n} characters", n=WORD))
+    return seed
 
 
 def shuffle_in(fields: Fields) -> Shuffle | None:
     if "secret" not in fields:
         return None
-    secret, entropy = fields.text("secret"), fields.texts("entropy")
+    secret, entropy = fields.text("secret", WORD), fields.texts("entropy", PLAYERS, ENTROPY)
     try:
         return Shuffle(bytes.fromhex(secret), entropy)
     except ValueError as error:
@@ -226,7 +253,7 @@ def stopped_in(fields: Fields) -> Json | None:
     if "stopped" not in fields:
         return None
     stopped = Fields(fields.object("stopped"), Message('"stopped"'), RecordError)
-    kind, seat = stopped.text("kind"), stopped.need("seat")
+    kind, seat = stopped.text("kind", WORD), stopped.need("seat")
     if kind not in STOPS or not is_whole(seat, low=0):
         message = Message(
             '"stopped" of the record has a kind, one of {kinds}, and the number of a seat',

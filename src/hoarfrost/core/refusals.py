@@ -13,6 +13,11 @@ def not_your_turn(seat: int, asked: int) -> Reason:
     return Reason("E_NOT_YOUR_TURN", "core.turn", message)
 
 
+def too_long(words: int) -> Reason:
+    message = Message("A move has at most {words} words.", words=words)
+    return Reason("E_TOO_LONG", "core.notation", message)
+
+
 def not_a_move(move: str) -> Reason:
     message = Message("{move} is not a legal move here.", move=move)
     return Reason("E_UNKNOWN_MOVE", "core.notation", message)

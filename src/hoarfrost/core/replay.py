@@ -10,6 +10,7 @@ from hoarfrost.core.history import MadeMove
 from hoarfrost.core.loader import GameLoader
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
+from hoarfrost.core.reading import shortened
 from hoarfrost.core.record import Record, RecordedMove, parse_record
 
 THE_DEAL: Final = Message("the deal")
@@ -72,6 +73,7 @@ def replay(record: Record, game: Game) -> Match:
 def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     """One match, given out after the deal and again after each move, also the forced ones."""
     hint = rules_hint(record, game)
+    check_length(record, game)
     try:
         match = Match(game, play_forced=False, rolls=record.deal, start=start_of(record, game))
     except HoarfrostError as error:
@@ -83,6 +85,17 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     for number, recorded in enumerate(record.moves, 1):
         replay_move(match, recorded, number, recorded.rolls, hint)
         yield match
+
+
+def check_length(record: Record, game: Game) -> None:
+    longest = game.max_game_length()
+    if len(record.moves) > longest:
+        message = Message(
+            "the record has {n} moves, but a game has at most {longest}: fetch the file again",
+            n=len(record.moves),
+            longest=longest,
+        )
+        raise RecordError(message)
 
 
 def start_of(record: Record, game: Game) -> State | None:
@@ -149,8 +162,8 @@ def check_rolls(where: Message, used: list[str], written: list[str], hint: Messa
         problem = Message(
             "the record writes {written} as the results of chance, "
             "but the game comes to {used}: correct them or fetch the file again",
-            written=str(written),
-            used=str(used),
+            written=shortened(written),
+            used=shortened(used),
         )
         raise RecordError(located(where, problem, hint))
 
@@ -166,8 +179,8 @@ def check_result(record: Record, match: Match) -> None:
             message = Message(
                 "the record gives the result {written}, but its moves lead to {played}: "
                 "correct it{hint}",
-                written=str(record.result),
-                played=str(match.result()),
+                written=shortened(record.result),
+                played=shortened(match.result()),
                 hint=rules_hint(record, match.game) or "",
             )
             raise RecordError(message)

@@ -71,6 +71,7 @@ class Rulebook:
             if rule.section not in self.sections:
                 raise RulebookError(f"the section {rule.section} of {rule.id} has no name")
             self.rules[rule.id] = rule
+        self.words: dict[str, list[tuple[list[str], list[str]]]] = {}  # by language
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self.rules.values())
@@ -94,16 +95,26 @@ class Rulebook:
 
     def search(self, query: str, lang: str = "en") -> list[Rule]:
         """The rules in which every word of the query begins some word; title and id hits first."""
-        wanted = words(query)
+        wanted = list(dict.fromkeys(words(query)))
         in_heading: list[Rule] = []
         in_text: list[Rule] = []
-        for rule in self:
-            heading = words(f"{rule.id} {rule.title(lang)}")
+        for rule, (heading, all_words) in zip(self, self.words_in(lang), strict=True):
             if all_begin(wanted, heading):
                 in_heading.append(rule)
-            elif all_begin(wanted, heading + words(rule.text(lang))):
+            elif all_begin(wanted, all_words):
                 in_text.append(rule)
         return in_heading + in_text
+
+    def words_in(self, lang: str) -> list[tuple[list[str], list[str]]]:
+        """Of each rule the words of its heading, and all of its words; found once."""
+        if lang not in self.words:
+            headings = [words(f"{rule.id} {rule.title(lang)}") for rule in self]
+            texts = [words(rule.text(lang)) for rule in self]
+            self.words[lang] = [
+                (heading, list({*heading, *text}))
+                for heading, text in zip(headings, texts, strict=True)
+            ]
+        return self.words[lang]
 
 
 def words(text: str) -> list[str]:

@@ -1,9 +1,11 @@
 """The server as an ASGI application: everything wired together."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -14,14 +16,17 @@ from starlette.websockets import WebSocket
 
 import hoarfrost
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.messages import LANGUAGES, Message
+from hoarfrost.core.messages import Message
 from hoarfrost.table import pages as page_files
 from hoarfrost.table import rest
+from hoarfrost.table.doorkeeper import Doorkeeper
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.guard import HEADERS, Guard
+from hoarfrost.table.guard import HEADERS, Guard, answer, language_of
 from hoarfrost.table.hall import Hall
-from hoarfrost.table.languages import accepted
-from hoarfrost.table.limits import Doorkeeper, Limits
+from hoarfrost.table.hosts import Hosts
+from hoarfrost.table.limits import Limits
+from hoarfrost.table.lines import DOOR
+from hoarfrost.table.retention import Retention, sweep_daily
 from hoarfrost.table.socket import serve_socket
 from hoarfrost.table.store import StoreError, open_store
 from hoarfrost.table.windows import Rhythm
@@ -35,19 +40,26 @@ class Settings:
     database: str = "sqlite://"
     rhythm: Rhythm = field(default_factory=Rhythm)
     limits: Limits = field(default_factory=Limits)
+    hosts: Hosts = field(default_factory=Hosts)
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
+    retention: Retention = field(default_factory=Retention)
     pages: Callable[[], page_files.Pages] = page_files.load_pages
 
 
 def make_app(settings: Settings) -> FastAPI:
+    door = Doorkeeper(settings.limits, settings.proxies)
+
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         store = open_store(settings.database)
         workers = Workers()
         workers.start()
         hall = Hall(store, workers, settings.rhythm)
         app.state.hall = hall
         hall.spawn(hall.resume())
-        yield
+        sweeping = asyncio.create_task(sweep_daily(hall, settings.retention))
+        yield {DOOR: door}
+        sweeping.cancel()
         await hall.close()
         await workers.close()
         await store.close()
@@ -61,11 +73,11 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.door = Doorkeeper(settings.limits)
+    app.state.door = door
     app.state.pages = settings.pages
     app.include_router(rest.router)
     app.include_router(page_files.router)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, hosts=settings.hosts, door=door)
     app.add_exception_handler(HoarfrostError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_request)
     app.add_exception_handler(HTTPException, refuse_http)
@@ -73,18 +85,9 @@ def make_app(settings: Settings) -> FastAPI:
 
     @app.websocket("/api/tables/{table}/socket")
     async def socket(websocket: WebSocket, table: str) -> None:
-        await serve_socket(websocket, table, app.state.hall, app.state.door)
+        await serve_socket(websocket, table, app.state.hall, door)
 
     return app
-
-
-def language_of(request: Request) -> str:
-    lang = request.query_params.get("lang", "")
-    return lang if lang in LANGUAGES else accepted(request.headers.get("accept-language", ""))
-
-
-def answer(status: int, code: str, message: str, option: str | None = None) -> JSONResponse:
-    return JSONResponse({"error": {"code": code, "message": message, "option": option}}, status)
 
 
 async def refuse(request: Request, error: Exception) -> JSONResponse:

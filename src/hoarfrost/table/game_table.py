@@ -13,6 +13,7 @@ from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
 from hoarfrost.core.moves import (
+    barred,
     carried_out,
     move_texts,
     objections,
@@ -60,7 +61,7 @@ class GameTable:
         clock = self.settings["clock"]
         self.time_left: list[int] = [clock["seconds"] * 1000 for _ in seats] if clock else []
 
-    def go_on_from(self, position: Json | None, version: int, entries: Sequence[Entry]) -> None:
+    def go_on_from(self, position: str | None, version: int, entries: Sequence[Entry]) -> None:
         """Take the game up in a stored position, without the moves that led there."""
         for entry in entries[self.entries :]:
             if entry.kind in OF_SEATS:
@@ -70,7 +71,7 @@ class GameTable:
         if position is not None:
             # A name of its own, so that chance does not give again what it gave before.
             entropy = [*self.shuffle().entropy, f"from version {version}"]
-            start = self.game.from_json(position)
+            start = self.game.from_json(json.loads(position))
             self.match = Match(
                 self.game, play_forced=False, shuffle=Shuffle(self.secret, entropy), start=start
             )
@@ -156,8 +157,13 @@ class GameTable:
     def position(self) -> Json | None:
         return None if self.match is None else self.match.state.to_json()
 
+    def position_text(self) -> str | None:
+        """The position as it is stored, and of which the digest is made."""
+        position = self.position()
+        return None if position is None else json.dumps(position, sort_keys=True)
+
     def digest(self) -> str:
-        return digest_of(self.position())
+        return digest_of(self.position_text())
 
     # What a seat may do --------------------------------------------------------------------------
 
@@ -179,17 +185,21 @@ class GameTable:
         return chosen[-1] if chosen else None
 
     def why_not(self, move: str, seat: int) -> list[Reason]:
-        """Why a seat may not make this move; empty if it may."""
-        match = self.playing()
-        if self.is_aside(move, seat):
-            return []
+        """Why a seat may not make this move; empty if it may.
+
+        Anybody may ask at any time and see how long the answer takes. So nothing is looked up for
+        another seat, and what is tried is tried in a sample of what this seat knows.
+        """
+        self.playing()
         if seat in self.early:
             told = errors.answered()
-            return [Reason(told.code, "core.turn", told.message)]
-        if seat in self.asked:
-            state = self.state_of(seat)
-            return in_your_words(objections(state, move, seat, read_move(state, move, seat)))
-        return in_your_words(match.why_not(move, seat))
+            answered = [Reason(told.code, "core.turn", told.message)]
+            return [] if self.is_aside(move, seat) else answered
+        state = self.state_of(seat)
+        reasons = objections(state, move, seat)
+        if reasons and state is not self.state and self.is_aside(move, seat):
+            return []
+        return in_your_words(reasons)
 
     def check_answer(self, move: str, seat: int) -> None:
         """Raise a TableError with the reasons if a seat may not answer so."""
@@ -199,12 +209,13 @@ class GameTable:
 
     def is_aside(self, move: str, seat: int) -> bool:
         """Whether this is a legal move that answers nothing: all are asked after it as before."""
-        if self.stage != PLAYING:
+        if self.stage != PLAYING or barred(self.state, move, seat):
             return False
         reading = read_move(self.state, move, seat)
         if not reading.is_whole() or seat != self.state.current_player():
             return reading.is_whole()
-        return carried_out(self.state, reading.actions, seat)[0].current_player() == seat
+        after, _ = carried_out(self.state.known_to(seat), reading.actions, seat)
+        return after.current_player() == seat
 
     def legal_moves(self, seat: int) -> list[str]:
         return move_texts(self.state_of(seat), seat)
@@ -215,12 +226,15 @@ class GameTable:
             raise errors.not_playing()
         asked = self.state_of(seat)
         for state in [asked] if asked is self.state else [asked, self.state]:
+            if barred(state, steps, seat):
+                continue
             reading = read_words(state, steps.split(), seat, with_aliases=False)
             if reading.actions and reading.next_steps and not reading.rest:
-                return carried_out(state, reading.actions, seat)[0]
+                return carried_out(state.known_to(seat), reading.actions, seat)[0]
             if reading.is_whole():
                 raise errors.nothing_more()
-        raise refusal(self.why_not(steps, seat))
+        reasons = self.why_not(steps, seat)
+        raise refusal(reasons) if reasons else errors.nothing_more()  # whole, in other words
 
     # What changes it -----------------------------------------------------------------------------
 
@@ -260,8 +274,13 @@ class GameTable:
         A secret that several choose at once is put aside until all have answered, and then all
         answers are played, so that what one answers changes nothing for the others.
         """
-        together = self.state.asked_at_once() if self.stage == PLAYING else []
+        if self.stage != PLAYING:
+            raise errors.not_playing()
         seat = data["seat"]
+        reasons = barred(self.state_of(seat), data["move"], seat)
+        if reasons and seat not in self.early:
+            raise refusal(in_your_words(reasons))
+        together = self.state.asked_at_once()
         if seat not in together or together == [seat] or self.is_aside(data["move"], seat):
             return [("move", data)]
         is_last = self.asked == [seat]
@@ -293,7 +312,8 @@ class GameTable:
             raise errors.not_playing()
         self.check_answer(data["move"], seat)
         state = self.state_of(seat)
-        _, text = carried_out(state, read_move(state, data["move"], seat).actions, seat)
+        reading = read_move(state, data["move"], seat)
+        _, text = carried_out(state.known_to(seat), reading.actions, seat)
         self.early[seat] = {"seat": seat, "move": text, "forced": data.get("forced", False)}
         self.charge(data)
 
@@ -331,8 +351,7 @@ class GameTable:
         self.forget_early(stale)
 
     def is_allowed(self, seat: int, answer: str) -> bool:
-        state = self.state_of(seat)
-        return seat in self.asked and read_move(state, answer, seat).is_whole()
+        return seat in self.asked and read_move(self.state_of(seat), answer, seat).is_whole()
 
     def charge(self, data: Json) -> None:
         """Take the time of an answer from its seat's clock, and give it what a move earns."""
@@ -420,11 +439,11 @@ def in_your_words(reasons: Sequence[Reason]) -> list[Reason]:
     ]
 
 
-def digest_of(position: Json | None) -> str:
+def digest_of(position: str | None) -> str:
     """A position in a few letters. It tells of what is hidden, so it stays with the server."""
     if position is None:
         return ""
-    return hashlib.sha256(json.dumps(position, sort_keys=True).encode()).hexdigest()[:32]
+    return hashlib.sha256(position.encode()).hexdigest()[:32]
 
 
 def as_json(value: Any) -> str:

@@ -56,11 +56,12 @@ class Hall:
         self.signs: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[None]] = set()  # kept from the garbage collector
 
-    def spawn(self, errand: Coroutine[None, None, None]) -> None:
+    def spawn(self, errand: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Do something beside everything else."""
         task = asyncio.create_task(errand)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
+        return task
 
     # Finding -------------------------------------------------------------------------------------
 
@@ -75,6 +76,10 @@ class Hall:
             raise errors.no_such_table()
         live.found_at = now()
         return live
+
+    def is_open(self, id: str) -> bool:
+        """Whether a table is in memory, or about to be."""
+        return id in self.live or id in self.loading
 
     async def load(self, id: str) -> LiveTable | None:
         try:
@@ -182,7 +187,7 @@ class Hall:
         live.waiting.stop()
         self.forget(live)
         for viewer in live.viewers:
-            viewer.hang_up()
+            viewer.end()
 
     async def close(self) -> None:
         if self.signs is not None:

@@ -18,11 +18,12 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.table import errors
 from hoarfrost.table.clock import now
-from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, digest_of
+from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, as_json, digest_of
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.presence import Presence
 from hoarfrost.table.seats import OPEN, PERSON
 from hoarfrost.table.settings import EVERY_WINDOW
-from hoarfrost.table.store import Chat, Entry, StoreError, TableRow, Token
+from hoarfrost.table.store import CHATS, Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
     PROTOCOL,
     answer_for,
@@ -47,12 +48,16 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CHAT_KEPT: Final = 200
 NO_WINDOW: Final[Json] = {"lasts": 0, "left": 0, "holds": []}
 COUNTING_SECONDS: Final = 0.5  # how often, at most, the number of watchers is told
 RULES_CHANGED: Final = Message(
     "The rules have been corrected since this game began. It goes on from where it was."
 )
+
+# Whose state it is: the seat that looks, all seats of its person, the language, and the lines of
+# the log that are known. Viewers who are alike in all of them (spectators) share one text.
+Reader = tuple[int | None, tuple[int, ...], str, int]
+StateText = tuple[str, int]  # the message, and how many lines of the log it has
 
 
 def nothing() -> None:
@@ -71,7 +76,7 @@ class LiveTable:
         self.presence = Presence(range(len(table.seats)), hall.rhythm, now())
         self.waiting = Waiting(self)
         self.undoing = Undoing(self)
-        self.chats = [asdict(chat) for chat in chats[-CHAT_KEPT:]]
+        self.chats = [asdict(chat) for chat in chats[-CHATS:]]
         self.lines_said = chats[-1].number if chats else 0
         self.rematch_offers: set[int] = set()
         self.next_table: dict[tuple[int, ...], Json] = {}  # of the rematch: what to tell whom
@@ -191,27 +196,36 @@ class LiveTable:
         """
         asked = self.table.asked
         others = sorted(self.viewers, key=lambda viewer: viewer.seat not in asked)
+        told: dict[Reader, StateText] = {}
         if mover is not None:
             for viewer in others:
                 if viewer.seat == mover:
-                    self.tell_state(viewer)
+                    self.tell_state(viewer, told)
             await asyncio.sleep(0)
         for viewer in others:
             if mover is None or viewer.seat != mover:
-                self.tell_state(viewer)
+                self.tell_state(viewer, told)
 
-    def tell_state(self, viewer: Viewer) -> None:
-        length = self.table.log_length()
+    def tell_state(self, viewer: Viewer, told: dict[Reader, StateText] | None = None) -> None:
+        """Tell one viewer the position; `told` are the texts made for others of this position."""
         if self.table.stage == OVER and not viewer.knows_end:
             viewer.knows_end = True
             viewer.forget_log()  # what was hidden in it is now told
-        known = min(viewer.known_lines, length)
+        known = min(viewer.known_lines, self.table.log_length())
+        reader = (viewer.seat, viewer.seats, viewer.lang, known)
+        texts = {} if told is None else told
+        if reader not in texts:
+            texts[reader] = self.state_text(viewer, known)
+        text, lines = texts[reader]
+        viewer.known_lines = known + lines
+        viewer.post(text)
+
+    def state_text(self, viewer: Viewer, known: int) -> StateText:
         message = state_for(self.table, viewer.seat, viewer.seats, viewer.lang, known)
-        viewer.known_lines = known + len(message["log"]["lines"])
         message["early"] = message["early"] or self.noted_answer(viewer)
         message["window"] = self.waiting.window_for_all()
         message["clock"] = self.waiting.clock()
-        viewer.say(message)
+        return as_json(message), len(message["log"]["lines"])
 
     def noted_answer(self, viewer: Viewer) -> Json | None:
         """What a seat has said in a window that is not over yet."""
@@ -287,7 +301,7 @@ class LiveTable:
         row.thinking = bool(table.people()) and any(
             self.waiting.answers_itself(seat) for seat in table.asked
         )
-        row.position = table.position()
+        row.position = table.position_text()
         row.version = table.version
         outcome = table.outcome()
         row.outcome = None if outcome is None else outcome.to_json()
@@ -403,7 +417,7 @@ class LiveTable:
         async with self.hold():
             return self.table.record(seat)
 
-    async def hint(self, viewer: Viewer, seat: int) -> list[Json]:
+    async def hint(self, viewer: Viewer, seat: int, asker: Asker) -> list[Json]:
         """What a strong player would do; only for people who play against the computer alone."""
         if seat not in self.table.asked:
             raise errors.not_your_turn()
@@ -418,6 +432,7 @@ class LiveTable:
             table.kit.adviser,
             f"hint {version}",
             SECONDS_TO_THINK,
+            asker,
         )
         if table.version != version:
             raise errors.stale()
@@ -473,7 +488,7 @@ class LiveTable:
         self.lines_said += 1
         chat = Chat(self.lines_said, viewer.seat, name, text, phrase, time.time())
         await self.hall.store.add_chat(self.table.id, chat)
-        self.chats = [*self.chats[1 - CHAT_KEPT :], asdict(chat)]
+        self.chats = [*self.chats[1 - CHATS :], asdict(chat)]
         for reader in self.viewers:
             if reader.seats or self.table.settings["open_chat"]:
                 reader.say({"type": "chat", **chat_for(asdict(chat), reader.lang)})

@@ -16,9 +16,10 @@ from hoarfrost.table.seats import OLD_LEVELS
 from hoarfrost.table.telling import lines_for, told_apart
 
 ALL: Final = "all"
+MEGABYTES: Final = 8  # of an answer; the longest games we have need half of one
 
 
-def frames_of(text: str, seat: int | str | None, lang: str) -> str:
+def frames_of(text: str, seat: int | str | None, lang: str) -> bytes:
     """All of a record for the replay screen, as JSON; raises RecordError."""
     record = parse_full_record(text)
     game = game_of(record, load_game)
@@ -27,9 +28,9 @@ def frames_of(text: str, seat: int | str | None, lang: str) -> str:
     kit = kit_of(record.game)
     names = player_names(kit, record.players, game.num_players(), lang)
     maker = FrameMaker(kit.speech, seat, names, lang)
-    frames: list[Json] = []
+    frames = Frames()
     for match in replay_steps(record, game):
-        frames.append(maker.next(match))
+        frames.add(maker.next(match))
     check_result(record, match)
     match.stopped = record.stopped
     outcome = match.outcome()
@@ -41,9 +42,32 @@ def frames_of(text: str, seat: int | str | None, lang: str) -> str:
         "result": record.result,
         "stopped": record.stopped,
         "outcome": None if outcome is None else outcome.to_json(),
-        "frames": frames,
     }
-    return as_json(told)
+    return frames.after(told)
+
+
+class Frames:
+    """Frames as JSON; what would be too large to send is refused before it is all made."""
+
+    def __init__(self) -> None:
+        self.parts: list[bytes] = []
+        self.size = 0
+
+    def add(self, frame: Json) -> None:
+        part = as_json(frame).encode()
+        self.size += len(part)
+        if self.size > MEGABYTES * 10**6:
+            message = Message(
+                "the replay of this record would be larger than {n} MB: "
+                "step through it with hoarfrost replay",
+                n=MEGABYTES,
+            )
+            raise RecordError(message)
+        self.parts.append(part)
+
+    def after(self, told: Json) -> bytes:
+        """The whole answer: what is told about the record, then the frames."""
+        return as_json(told)[:-1].encode() + b',"frames":[' + b",".join(self.parts) + b"]}"
 
 
 def player_names(kit: GameKit, players: list[str], count: int, lang: str) -> list[str]:
@@ -85,10 +109,8 @@ class FrameMaker:
     def events(self, match: Match) -> list[Any]:
         if self.seat != ALL:
             return match.log(self.reader, self.told)
-        events = [*match.deal.events]
-        for move in match.moves:
-            events.extend(move.events)
-        return [event.in_full() for event in events[self.told :]]
+        latest = match.moves[-1] if match.moves else match.deal
+        return [event.in_full() for event in latest.events]
 
     def move(self, move: MadeMove) -> Json:
         """Who moved; what, only for those who may know."""

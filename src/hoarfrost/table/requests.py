@@ -6,9 +6,9 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from hoarfrost.core.kit import MOST_SEATS
 from hoarfrost.core.levels import TITLES
+from hoarfrost.core.names import NAME_LENGTH
 from hoarfrost.registry import kits
 from hoarfrost.table.settings import WINDOW_SECONDS
-from hoarfrost.table.wire import NAME_LENGTH
 
 Json = dict[str, Any]
 

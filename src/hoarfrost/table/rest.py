@@ -1,5 +1,8 @@
 """The REST half of the protocol (docs/protocol.md)."""
 
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
@@ -12,12 +15,14 @@ from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.rulebook import Rule, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
 from hoarfrost.table import errors
+from hoarfrost.table.doorkeeper import Doorkeeper, address_of
 from hoarfrost.table.game_table import OVER, WAITING, GameTable
 from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import Texts, accepted, texts
-from hoarfrost.table.limits import Doorkeeper
-from hoarfrost.table.replaying import frames_of
+from hoarfrost.table.names import own_name
+from hoarfrost.table.orders import Asker
+from hoarfrost.table.patience import Gone, LongAnswer, unless_gone
 from hoarfrost.table.requests import (
     GAMES,
     CheckedOptions,
@@ -45,9 +50,9 @@ from hoarfrost.table.settings import complete
 from hoarfrost.table.store import TableRow
 from hoarfrost.table.telling import named_seats, settings_for
 from hoarfrost.table.tokens import hash_of, is_token
-from hoarfrost.table.wire import person_name
 
 WATCHED = 50
+CLIENT_CLOSED_REQUEST = 499  # nobody reads it
 NO_TABLE = "no such table"
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": FaultAnswer, "description": what}
@@ -98,9 +103,27 @@ def bearer(authorization: Annotated[str | None, Header(max_length=200)] = None) 
     return token
 
 
-def count_request(request: Request) -> None:
+# On the loop, not in a thread as FastAPI runs plain functions: the counts are nobody else's.
+
+
+async def count_change(request: Request) -> None:
     door: Doorkeeper = request.app.state.door
-    door.count_request(request.client.host if request.client else "")
+    door.count_change(address_of(request.client))
+
+
+async def count_table(request: Request) -> None:
+    door: Doorkeeper = request.app.state.door
+    door.count_table(address_of(request.client))
+
+
+def costs(cost: float) -> Callable[[Request], Awaitable[None]]:
+    """Counts a request as several."""
+
+    async def count(request: Request) -> None:
+        door: Doorkeeper = request.app.state.door
+        door.count_read(address_of(request.client), cost - 1)  # the guard has counted one
+
+    return count
 
 
 TheHall = Annotated[Hall, Depends(hall_of)]
@@ -108,7 +131,7 @@ Language = Annotated[str, Depends(reader_language)]
 GameName = Annotated[str, Depends(game_name)]
 Token = Annotated[str | None, Depends(bearer)]
 TableId = Annotated[str, Path(max_length=64)]
-COUNTED = [Depends(count_request)]
+COUNTED = [Depends(count_change)]
 
 
 # Games --------------------------------------------------------------------------------------------
@@ -167,12 +190,17 @@ async def surprise(game: GameName) -> dict[str, Any]:
     return options
 
 
-@router.get("/games/{game}/rules")
+@router.get("/games/{game}/rules", dependencies=[Depends(costs(5))])
 async def rules(
     game: GameName, lang: Language, q: Annotated[str, Query(max_length=200)] = ""
 ) -> Rules:
+    return found_rules(game, lang, " ".join(q.split()))
+
+
+@lru_cache(maxsize=200)
+def found_rules(game: str, lang: str, query: str) -> Rules:
     books = (kit_of(game).rulebook, load_rulebook("hoarfrost.core"))
-    found = [rule for book in books for rule in (book.search(q, lang) if q.strip() else book)]
+    found = [rule for book in books for rule in (book.search(query, lang) if query else book)]
     return Rules(
         sections=[
             {"id": section, "title": names[lang]}
@@ -210,7 +238,7 @@ def rule_entry(rule: Rule, lang: str) -> dict[str, Any]:
 # Tables -------------------------------------------------------------------------------------------
 
 
-@router.post("/tables", status_code=201, dependencies=COUNTED)
+@router.post("/tables", status_code=201, dependencies=[*COUNTED, Depends(count_table)])
 async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
     game = game_name(body.game)
     kit = kit_of(game)
@@ -236,7 +264,7 @@ async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
 def seat_of(wish: SeatWish, kit: GameKit) -> Seat:
     if wish.kind == COMPUTER:
         return Seat(COMPUTER, level=wish.level or kit.default_level)
-    return Seat(wish.kind, person_name(wish.name))
+    return Seat(wish.kind, own_name(wish.name))
 
 
 @router.get("/tables")
@@ -245,7 +273,7 @@ async def watchable_tables(hall: TheHall, lang: Language) -> list[TableEntry]:
     return [TableEntry(**table_entry(row, lang)) for row in rows]
 
 
-@router.post("/tables/mine")
+@router.post("/tables/mine", dependencies=[Depends(costs(5))])
 async def own_tables(body: OwnTables, hall: TheHall, lang: Language) -> list[OwnTableEntry]:
     held = {own.id: await hall.store.token(hash_of(own.token)) for own in body.tables}
     seats = {id: token.seats for id, token in held.items() if token and token.table == id}
@@ -290,7 +318,7 @@ async def invitation(body: InvitationToRead, hall: TheHall, lang: Language) -> T
 
 @router.post("/join", dependencies=COUNTED)
 async def join(body: JoinWish, hall: TheHall) -> TakenSeat:
-    taken = await hall.join(body.invitation, person_name(body.name))
+    taken = await hall.join(body.invitation, own_name(body.name))
     return TakenSeat(
         table=taken.id, seats=taken.seats, token=taken.token or "", commitment=taken.commitment
     )
@@ -331,6 +359,13 @@ def is_open_to_all(table: GameTable) -> bool:
     response_class=Response,
     responses={200: {"model": Frames, "description": "the positions of the record"}},
 )
-async def replay(body: ReplayWish, hall: TheHall, lang: Language) -> Response:
-    frames = await hall.workers.run(frames_of, body.record, body.seat, lang)
-    return Response(frames, media_type="application/json")
+async def replay(request: Request, body: ReplayWish, hall: TheHall, lang: Language) -> Response:
+    asker = Asker(address_of(request.client))
+    with ExitStack() as place:
+        place.enter_context(hall.workers.replays.place(asker))
+        job = hall.workers.replay(body.record, body.seat, lang, asker)
+        try:
+            frames = await unless_gone(request, job)
+        except Gone:
+            return Response(status_code=CLIENT_CLOSED_REQUEST)
+        return LongAnswer(frames, place.pop_all())

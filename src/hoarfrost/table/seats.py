@@ -1,6 +1,6 @@
 """Who sits where."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Final
 
 from hoarfrost.core.plain import Json
@@ -26,7 +26,12 @@ class Seat:
         return self.level if self.kind == COMPUTER else self.stand_in
 
     def to_json(self) -> Json:
-        return asdict(self)
+        return {
+            "kind": self.kind,
+            "name": self.name,
+            "level": self.level,
+            "stand_in": self.stand_in,
+        }
 
 
 # How tables and records of version 0.1 named the levels.

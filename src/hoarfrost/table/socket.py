@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Final
 
@@ -12,10 +12,15 @@ from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.table import errors, wire
+from hoarfrost.table.doorkeeper import Allowance, Doorkeeper, Guest, address_of
 from hoarfrost.table.hall import Hall
-from hoarfrost.table.limits import HELLO_SECONDS, PATIENCE, Bucket, Doorkeeper, slow_down
+from hoarfrost.table.limits import HELLO_SECONDS, MESSAGES_A_SECOND, PATIENCE, Bucket, slow_down
+from hoarfrost.table.lines import LINE, SocketLine
 from hoarfrost.table.live_table import LiveTable
+from hoarfrost.table.names import CHAT_LENGTH, chat_text
+from hoarfrost.table.orders import Asker
 from hoarfrost.table.telling import PHRASES, reasons_for
+from hoarfrost.table.tokens import hash_of
 from hoarfrost.table.viewer import Viewer
 
 log = logging.getLogger(__name__)
@@ -30,6 +35,7 @@ CLOSE_OF: Final = {
     "E_TOKEN": WRONG_TOKEN,
     "E_PRIVATE": WRONG_TOKEN,
     "E_NO_TABLE": NO_TABLE,
+    "E_CROWDED": TOO_MUCH,
     "E_FAULT": OUR_FAULT,
 }
 
@@ -48,6 +54,7 @@ class Connection:
         self.live = live
         self.viewer = viewer
         self.hinting = False
+        self.errands: set[asyncio.Task[None]] = set()
 
     # What a client can say, in the order of docs/protocol.md -------------------------------------
 
@@ -81,9 +88,14 @@ class Connection:
         seat = wire.seat_in(message, self.viewer)
         self.hinting = True
         try:
-            return {"type": "hint", "moves": await self.live.hint(self.viewer, seat)}
+            moves = await self.live.hint(self.viewer, seat, self.asker())
+            return {"type": "hint", "moves": moves}
         finally:
             self.hinting = False
+
+    def asker(self) -> Asker:
+        """Whose hint it is; the seats at a table stand for the token that holds them."""
+        return Asker(address_of(self.socket.client), f"{self.live.table.id} {self.viewer.seats}")
 
     async def undo(self, message: Json) -> Json:
         done = await self.live.undo(self.viewer, wire.seat_in(message, self.viewer))
@@ -111,7 +123,7 @@ class Connection:
                 wire.field_error("phrase")
             await self.live.chat(self.viewer, None, phrase)
             return self.done()
-        text = wire.tidy(wire.text_of(message, "text", wire.CHAT_LENGTH))
+        text = chat_text(wire.text_of(message, "text", CHAT_LENGTH))
         if text:
             await self.live.chat(self.viewer, text, None)
         return self.done()
@@ -160,35 +172,50 @@ class Connection:
 
     # The course of a connection ------------------------------------------------------------------
 
-    async def read(self, bucket: Bucket) -> None:
-        patience = Bucket(bucket.rate, PATIENCE)
+    async def read(self, door: Doorkeeper, allowance: Allowance) -> None:
+        patience = Bucket(MESSAGES_A_SECOND, PATIENCE)
         while True:
             text = await next_text(self.socket)
-            if bucket.take():
-                await self.obey(text)
+            await door.turns.take(allowance.guest.address)
+            message, fault = wire.message_or_fault(text)
+            re = wire.reply_id(message)
+            if allowance.take(COSTS.get(message.get("type", ""), 1)):
+                await self.obey(message, fault, re)
             elif patience.take():
-                self.viewer.say(error_for(slow_down(), self.viewer.lang, wire.id_in(text)))
+                self.viewer.say(error_for(slow_down(), self.viewer.lang, re))
             else:
                 await close(self.socket, TOO_MUCH)
                 return
 
-    async def obey(self, text: str) -> None:
+    async def obey(
+        self, message: Json, fault: errors.TableError | None, re: int | str | None
+    ) -> None:
         """Do what a message says and answer it, in any case."""
-        re: int | str | None = None
         try:
-            message = wire.read_message(text)
-            re = wire.reply_id(message)
+            if fault is not None:
+                raise fault
             handler = HANDLERS.get(message["type"])
             if handler is None:
                 raise errors.bad_message(
                     Message('There is no message of the type "{type}".', type=message["type"][:32])
                 )
             if handler is Connection.hint:
-                self.live.hall.spawn(self.answer(handler, message, re))
+                self.spawn(self.answer(handler, message, re))
             else:
                 await self.answer(handler, message, re)
         except errors.TableError as error:
             self.viewer.say(error_for(error, self.viewer.lang, re))
+
+    def spawn(self, errand: Coroutine[None, None, None]) -> None:
+        """Do something beside the reading, as long as the connection lasts."""
+        task = self.live.hall.spawn(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    def end(self) -> None:
+        """Nobody waits for what is under way."""
+        for errand in self.errands:
+            errand.cancel()
 
     async def answer(self, handler: Handler, message: Json, re: int | str | None) -> None:
         try:
@@ -220,21 +247,26 @@ HANDLERS: Final[dict[str, Handler]] = {
     "ping": Connection.ping,
 }
 
+# Messages that cost several times what others do, in work or in what is sent to others.
+COSTS: Final = {"look": 5, "language": 5, "more": 2, "why": 2, "chat": 2, "undo": 2}
+
 
 async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper) -> None:
     """One connection from its handshake to its end."""
-    address = socket.client.host if socket.client else ""
-    if not is_own_origin(socket) or not door.let_in(address):
+    if not is_own_origin(socket):
         await socket.close()  # before it is accepted: the handshake is answered with 403
         return
+    line: SocketLine = socket.scope["state"][LINE]
+    guest = Guest(address_of(socket.client), line.cut)
+    await door.turns.take(guest.address)
+    door.let_in(guest)
     try:
         await socket.accept()
-        bucket = Bucket(door.limits.messages_a_second, door.limits.burst)
-        await talk(socket, id, hall, bucket)
+        await talk(socket, id, hall, door, guest)
     except (Closed, WebSocketDisconnect):
         pass
     finally:
-        door.let_out(address)
+        door.let_out(guest)
 
 
 def is_own_origin(socket: WebSocket) -> bool:
@@ -243,26 +275,30 @@ def is_own_origin(socket: WebSocket) -> bool:
     return origin is None or origin.partition("://")[2] == socket.headers.get("host", "")
 
 
-async def talk(socket: WebSocket, id: str, hall: Hall, bucket: Bucket) -> None:
-    connection = await greet(socket, id, hall)
+async def talk(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper, guest: Guest) -> None:
+    connection = await greet(socket, id, hall, door, guest)
     if connection is None:
         return
     viewer = connection.viewer
     sending = asyncio.create_task(send_all(socket, viewer))
     try:
-        await connection.read(bucket)
+        await connection.read(door, Allowance(door, guest))
     finally:
+        connection.end()
         connection.live.exit(viewer)
         sending.cancel()
         with suppress(asyncio.CancelledError):
             await sending
 
 
-async def greet(socket: WebSocket, id: str, hall: Hall) -> Connection | None:
+async def greet(
+    socket: WebSocket, id: str, hall: Hall, door: Doorkeeper, guest: Guest
+) -> Connection | None:
     """Read the hello and let its sender in, or tell what is wrong and close."""
     lang = "en"
     try:
         text = await asyncio.wait_for(next_text(socket), HELLO_SECONDS)
+        await door.turns.take(guest.address)
         hello = wire.read_message(text)
         lang = wire.language_in(hello)
         if hello["type"] != "hello":
@@ -276,7 +312,11 @@ async def greet(socket: WebSocket, id: str, hall: Hall) -> Connection | None:
         if token is None and live.table.settings["spectators"] == "none":
             private = Message("This table cannot be watched.")
             raise errors.TableError("E_PRIVATE", private, 403)
-        viewer = Viewer(seats, lang)
+        if token is None:
+            door.watch(guest, id)
+        else:
+            door.seat(guest, hash_of(token), id)
+        viewer = Viewer(seats, lang, guest.cut)
         await live.enter(viewer, entropy)
         return Connection(socket, live, viewer)
     except TimeoutError:

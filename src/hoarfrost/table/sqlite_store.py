@@ -1,16 +1,18 @@
 """The store in a SQLite file. The SQL is what PostgreSQL understands too, but for `?`."""
 
 import json
+import logging
 import os
 import sqlite3
 from collections.abc import Iterable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Final
 
 from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
 from hoarfrost.table.store import (
+    CHATS,
     Chat,
     Entry,
     Invitation,
@@ -23,9 +25,11 @@ from hoarfrost.table.store import (
 )
 from hoarfrost.table.writer import Clerk, Reader, Writer
 
+log = logging.getLogger(__name__)
+
 SCHEMA_VERSION: Final = 2
 BUSY_SECONDS: Final = 10.0  # how long to wait for another process that writes to the same file
-DELETED_AT_ONCE: Final = 50  # tables; moves that wait meanwhile get their turn between
+PRIVATE: Final = 0o600  # secrets and hands are in the file
 
 # FULL: with less, WAL mode may lose the last commits when the power fails.
 PRAGMAS: Final = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
@@ -101,7 +105,9 @@ WATCHABLE: Final = (
     "ORDER BY updated DESC LIMIT ?"
 )
 THINKING: Final = "SELECT id FROM tables WHERE thinking = 1 ORDER BY updated"
-OLD: Final = "SELECT id FROM tables WHERE updated < ? ORDER BY updated LIMIT ?"
+IS_OLD: Final = "updated < (CASE stage WHEN 'waiting' THEN ? ELSE ? END)"
+OLD: Final = f"SELECT id FROM tables WHERE updated < ? AND {IS_OLD} ORDER BY updated"
+STILL_OLD: Final = f"SELECT 1 FROM tables WHERE id = ? AND {IS_OLD}"
 INSERT_ROW: Final = (
     "INSERT INTO tables (id, game, options, secret, created, rules, seats, settings, updated, "
     "stage, asked, thinking, position, version, outcome, is_public) "
@@ -116,7 +122,10 @@ INSERT_ENTRY: Final = (
 )
 ENTRIES: Final = "SELECT seq, kind, data, digest, at FROM entries WHERE table_id = ? ORDER BY seq"
 INSERT_CHAT: Final = "INSERT INTO chats (table_id, number, said, at) VALUES (?, ?, ?, ?)"
-CHATS: Final = "SELECT number, said, at FROM chats WHERE table_id = ? ORDER BY number"
+LATEST_CHATS: Final = (
+    "SELECT number, said, at FROM chats WHERE table_id = ? ORDER BY number DESC LIMIT ?"
+)
+DELETE_CHATS: Final = "DELETE FROM chats WHERE table_id = ? AND number <= ?"
 INSERT_TOKEN: Final = "INSERT INTO tokens (hash, table_id, seats) VALUES (?, ?, ?)"
 TOKEN: Final = "SELECT hash, table_id, seats FROM tokens WHERE hash = ?"
 TOKENS_OF: Final = "SELECT hash, table_id, seats FROM tokens WHERE table_id = ? ORDER BY hash"
@@ -179,7 +188,7 @@ class SqliteStore(Store):
         await self.writer.do(work)
 
     async def add_chat(self, table_id: str, chat: Chat) -> None:
-        inserts = [chat_insert(table_id, chat)]
+        inserts = [chat_insert(table_id, chat), (DELETE_CHATS, [table_id, chat.number - CHATS])]
         await self.writer.do(lambda connection: insert(connection, inserts))
 
     async def load(self, table_id: str) -> Loaded | None:
@@ -188,10 +197,10 @@ class SqliteStore(Store):
                 *summary, secret, position = values
                 row = row_from(summary)
                 row.secret = secret
-                row.position = None if position is None else json.loads(position)
+                row.position = position
                 entries = [entry_from(each) for each in execute(connection, ENTRIES, [table_id])]
-                chats = [chat_from(each) for each in execute(connection, CHATS, [table_id])]
-                return row, entries, chats
+                latest = execute(connection, LATEST_CHATS, [table_id, CHATS]).fetchall()
+                return row, entries, [chat_from(each) for each in reversed(latest)]
             return None
 
         return await self.reader.do(work)
@@ -222,18 +231,25 @@ class SqliteStore(Store):
     async def thinking(self) -> list[str]:
         return [table_id for (table_id,) in await self.read(THINKING, [])]
 
-    async def delete_older(self, than: float) -> int:
+    async def older(self, waiting: float, others: float) -> list[str]:
+        found = await self.read(OLD, [max(waiting, others), waiting, others])
+        return [table_id for (table_id,) in found]
+
+    async def delete(self, ids: Iterable[str], waiting: float, others: float) -> int:
+        wanted = list(ids)
+
         def work(connection: sqlite3.Connection) -> int:
-            old = execute(connection, OLD, [than, DELETED_AT_ONCE]).fetchall()
+            old = [
+                table_id
+                for table_id in wanted
+                if execute(connection, STILL_OLD, [table_id, waiting, others]).fetchone()
+            ]
             for sql in DELETE:
                 for table_id in old:
-                    execute(connection, sql, table_id)
+                    execute(connection, sql, [table_id])
             return len(old)
 
-        deleted = 0
-        while found := await self.writer.do(work):
-            deleted += found
-        return deleted
+        return await self.writer.do(work)
 
     async def note_alive(self, at: float) -> None:
         await self.writer.do(lambda connection: execute(connection, SET_META, [ALIVE, repr(at)]))
@@ -293,7 +309,7 @@ def changing(row: TableRow) -> Values:
         row.stage,
         to_text(row.asked),
         int(row.thinking),
-        None if row.position is None else to_text(row.position),
+        row.position,
         row.version,
         to_text(row.outcome),
         int(row.is_listed()),
@@ -375,6 +391,7 @@ def connect(path: str, place: str) -> sqlite3.Connection:
     try:
         if path:
             check_file(Path(path).absolute())
+            make_private(Path(path))
         with ExitStack() as undo:
             # It is opened here, but used by the thread of one clerk.
             connection = sqlite3.connect(
@@ -383,6 +400,8 @@ def connect(path: str, place: str) -> sqlite3.Connection:
             undo.callback(connection.close)
             prepare(connection)  # before the file is changed in any way: it may not be ours
             connection.executescript(PRAGMAS)
+            if path:
+                tighten(Path(path))
             undo.pop_all()
     except (sqlite3.Error, StoreError) as error:
         raise StoreError(f"{place} cannot be opened: {error}") from error
@@ -399,6 +418,23 @@ def check_file(file: Path) -> None:
         raise StoreError(f"the folder {file.parent} cannot be written")
     if file.exists() and not os.access(file, os.R_OK | os.W_OK):
         raise StoreError("the file cannot be read and written")
+
+
+def make_private(file: Path) -> None:
+    """A new file is nobody else's from its first moment; SQLite gives those beside it the same."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
+
+
+def tighten(file: Path) -> None:
+    """A file that an earlier version made, readable for everybody."""
+    for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+        with suppress(FileNotFoundError):
+            try:
+                if each.stat().st_mode & 0o777 != PRIVATE:
+                    each.chmod(PRIVATE)
+            except PermissionError:
+                log.warning("%s belongs to somebody else, who may let others read it", each)
 
 
 def prepare(connection: sqlite3.Connection) -> None:

@@ -15,6 +15,7 @@ from hoarfrost.core.plain import Json
 
 Stage = Literal["waiting", "playing", "over"]
 
+CHATS: Final = 200  # of a table; older ones are forgotten
 SQLITE: Final = "sqlite"
 SUPPORTED: Final = "sqlite:///FILE, with four slashes for an absolute path, or sqlite:// for memory"
 
@@ -43,7 +44,7 @@ class TableRow:
     stage: Stage = "waiting"
     asked: list[int] = field(default_factory=list)  # all who still owe an answer
     thinking: bool = False  # the server itself has to move: a bot, or an automatic answer
-    position: Json | None = None  # the last one, in full
+    position: str | None = None  # the last one in full, as JSON
     version: int = 0
     outcome: Json | None = None  # after the end: winners, ranks, draw and reason
 
@@ -131,7 +132,7 @@ class Store(ABC):
 
     @abstractmethod
     async def load(self, table_id: str) -> Loaded | None:
-        """All of one table, as it was at one moment; None if there is no such table."""
+        """One table, as it was at one moment, with its latest chat; None if there is none."""
 
     @abstractmethod
     async def token(self, hash: str) -> Token | None: ...
@@ -155,8 +156,12 @@ class Store(ABC):
         """The tables at which the server itself has to move, the longest waiting first."""
 
     @abstractmethod
-    async def delete_older(self, than: float) -> int:
-        """Forget the tables that have not changed since then; returns how many there were."""
+    async def older(self, waiting: float, others: float) -> list[str]:
+        """The tables that have not changed since then, the oldest first."""
+
+    @abstractmethod
+    async def delete(self, ids: Iterable[str], waiting: float, others: float) -> int:
+        """Forget those of these tables that still have not changed; returns how many."""
 
     @abstractmethod
     async def note_alive(self, at: float) -> None:
@@ -173,11 +178,16 @@ class Store(ABC):
 
 def open_store(url: str) -> Store:
     """The store of a URL; raises StoreError, which names what is wrong."""
+    from hoarfrost.table.sqlite_store import SqliteStore  # it is built on Store
+
+    return SqliteStore(file_of(url))
+
+
+def file_of(url: str) -> str:
+    """The file of a database, empty for one in memory; raises StoreError."""
     scheme, separator, place = url.partition("://")
     if not separator or scheme != SQLITE:
         raise StoreError(f"the database {url!r} cannot be used; supported is {SUPPORTED}")
     if place and (not place.startswith("/") or place == "/"):
         raise StoreError(f"the database {url!r} names no file; write {SUPPORTED}")
-    from hoarfrost.table.sqlite_store import SqliteStore  # it is built on Store
-
-    return SqliteStore(place.removeprefix("/"))
+    return place.removeprefix("/")

@@ -1,6 +1,5 @@
 """Messages of clients, read with suspicion: whatever is wrong with one gets a clear error."""
 
-import unicodedata
 from typing import Final, NoReturn
 
 from hoarfrost.core.messages import LANGUAGES, Message
@@ -11,8 +10,6 @@ from hoarfrost.table.limits import DEPTH, MESSAGE_BYTES, too_big
 from hoarfrost.table.viewer import Viewer
 
 MOVE_LENGTH: Final = 200
-NAME_LENGTH: Final = 24
-CHAT_LENGTH: Final = 300
 ENTROPY_LENGTH: Final = 128
 THE_MESSAGE: Final = Message("the message")
 
@@ -39,12 +36,12 @@ def reply_id(message: Json) -> int | str | None:
     return given if isinstance(given, str) and len(given) <= 64 else None
 
 
-def id_in(text: str) -> int | str | None:
-    """The `id` in a message that is not obeyed."""
+def message_or_fault(text: str) -> tuple[Json, TableError | None]:
+    """The message in a text, or an empty one and what is wrong with it."""
     try:
-        return reply_id(read_message(text))
-    except TableError:
-        return None
+        return read_message(text), None
+    except TableError as fault:
+        return {}, fault
 
 
 def field_error(name: str) -> NoReturn:
@@ -83,13 +80,3 @@ def seat_in(message: Json, viewer: Viewer) -> int:
     if seat not in viewer.seats:
         raise not_your_seat()
     return seat
-
-
-def tidy(text: str) -> str:
-    """One line of visible characters."""
-    visible = (" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
-    return " ".join("".join(visible).split())
-
-
-def person_name(text: str) -> str:
-    return tidy(text)[:NAME_LENGTH].strip()

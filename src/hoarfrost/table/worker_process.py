@@ -63,16 +63,17 @@ def receive(pipe: BinaryIO) -> bytes:
 
 def answer_to(job: bytes, parent: int) -> bytes:
     try:
-        seconds, function, args = pickle.loads(job)
-        with limited(seconds, parent):
+        seconds, computing, function, args = pickle.loads(job)
+        with limited(seconds, computing, parent):
             return pickle.dumps((function(*args), None))
     except Exception as error:
         return pickle.dumps((None, as_told(error)))
 
 
 @contextmanager
-def limited(seconds: float, parent: int) -> Iterator[None]:
-    """Let the kernel end this process if the job takes longer than this or the parent is gone.
+def limited(seconds: float, computing: float, parent: int) -> Iterator[None]:
+    """Let the kernel end this process if the job takes longer than this, uses the processor for
+    longer than that, or if the parent is gone.
 
     No Python has to run for that, so it holds for a job that hangs in compiled code too. While a
     job is done nothing comes through the parent's pipe, except its end.
@@ -81,12 +82,15 @@ def limited(seconds: float, parent: int) -> Iterator[None]:
         yield
         return
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_PROF, computing)
     signal_on_input(parent, True)
     try:
         yield
     finally:
         signal_on_input(parent, False)
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 

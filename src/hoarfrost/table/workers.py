@@ -1,7 +1,9 @@
 """Worker processes, in which the computer thinks, so that nobody at a table waits for it.
 
-They are processes of their own, not forked: they know nothing but the jobs that they are sent. Jobs
-are done in the order of asking. A worker that dies or hangs is replaced and its job asked again.
+They are processes of their own, not forked: they know nothing but the jobs that they are sent.
+Computers' moves are done in the order of asking; a worker that dies or hangs over one is replaced
+and the move asked again. Hints and replays are asides: they have a worker of their own, so that no
+move waits for one, their askers take turns, and each is tried once and stopped when its asker goes.
 """
 
 import asyncio
@@ -15,19 +17,26 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+from hoarfrost.core.errors import RecordError
 from hoarfrost.core.game import Game
 from hoarfrost.core.machine import available_cores
+from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.registry import kit_of
+from hoarfrost.table.orders import Allowance, Asker, Line, Order, Places
+from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.thinking import Question, choose_move, judge_moves
 from hoarfrost.table.worker_process import LENGTH, READY, WorkerError
 
 T = TypeVar("T")
 
-ATTEMPTS: Final = 3
+ATTEMPTS: Final = 3  # of a move
 GRACE: Final = 20.0  # seconds; the machine may be busy
 SECONDS_TO_START: Final = 60.0
 SECONDS_OF_A_JOB: Final = 30.0
+SECONDS_OF_A_REPLAY: Final = 5  # on the processor
+HINTS: Final = Allowance(token=2, address=8, all=32)
+REPLAYS: Final = Allowance(token=4, address=4, all=8)  # each may hold a large record or answer
 
 CLOSED: Final = "the workers have been closed"
 # What happens when a process cannot be started, has ended, or takes too long (TimeoutError).
@@ -42,28 +51,13 @@ COMMAND: Final = (
 log = logging.getLogger(__name__)
 
 
-class Order:
-    """A job that waits for a worker, and whoever waits for the job."""
-
-    def __init__(
-        self, function: Callable[..., Any], args: tuple[object, ...], limit: float
-    ) -> None:
-        self.name = function.__name__
-        self.limit = limit
-        self.message = pickle.dumps((limit, function, args))
-        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-    def settle(self, result: object, error: Exception | None) -> None:
-        if self.answer.done():  # whoever asked has stopped waiting
-            return
-        if error is None:
-            self.answer.set_result(result)
-        else:
-            self.answer.set_exception(error)
+class WorkerLost(WorkerError):  # noqa: N818 - like what it is raised for
+    """No worker has survived a job."""
 
 
 class Workers:
-    """A number of worker processes (default: one less than there are cores, at least one).
+    """A number of worker processes for moves (default: one less than there are cores, at least
+    one), and one more for asides from the first of them on.
 
     They belong to the event loop in which `start`, or the first job, was called. `grace` is how
     much longer than asked a job may take before its worker is taken to hang.
@@ -72,15 +66,19 @@ class Workers:
     def __init__(self, count: int | None = None, grace: float = GRACE) -> None:
         self.count = max(1, available_cores() - 1) if count is None else count
         self.grace = grace
-        self.orders: asyncio.Queue[Order] = asyncio.Queue()
+        self.hints = Places(HINTS)
+        self.replays = Places(REPLAYS)
+        self.moves = Line()
+        self.asides = Line()
         self.keepers: list[asyncio.Task[None]] = []
+        self.aside_keeper: asyncio.Task[None] | None = None
         self.is_closed = False
 
     def start(self) -> None:
         """Start the processes; they get ready while this returns. The first job does it too."""
         if not self.keepers:
             self.keepers = [
-                asyncio.create_task(Keeper(self.orders).keep()) for _ in range(self.count)
+                asyncio.create_task(Keeper(self.moves, ATTEMPTS).keep()) for _ in range(self.count)
             ]
 
     async def choose(
@@ -91,27 +89,72 @@ class Workers:
         return await self.run(choose_move, question, seconds=seconds)
 
     async def analyse(
-        self, game: Game, view: Json, seat: int, player: str, seed: str, seconds: float
+        self,
+        game: Game,
+        view: Json,
+        seat: int,
+        player: str,
+        seed: str,
+        seconds: float,
+        asker: Asker,
     ) -> list[Json]:
         """The moves of the seat, the best first, as `thinking.judge_moves` tells them."""
         question = question_of(game, view, seat, player, seed, seconds)
-        return await self.run(judge_moves, question, seconds=seconds)
+        with self.hints.place(asker):
+            return await self.run_aside(judge_moves, question, asker=asker, seconds=seconds)
+
+    async def replay(self, record: str, seat: int | str | None, lang: str, asker: Asker) -> bytes:
+        """A record as `replaying.frames_of` tells it. The caller takes a place in `replays`, and
+        holds it until the answer is sent.
+        """
+        seconds = SECONDS_OF_A_REPLAY
+        try:
+            return await self.run_aside(
+                frames_of, record, seat, lang, asker=asker, seconds=seconds, computing=seconds
+            )
+        except WorkerLost as error:
+            message = Message(
+                "the record takes more than {n} seconds to replay: "
+                "step through it with hoarfrost replay",
+                n=seconds,
+            )
+            raise RecordError(message) from error
 
     async def run(
         self, function: Callable[..., T], *args: object, seconds: float = SECONDS_OF_A_JOB
     ) -> T:
-        """What a function at the top of a module returns, or raises, in a worker.
+        """What a function at the top of a module returns, or raises, in a worker for moves.
 
         Whoever stops waiting takes back a job that has not begun. What is long should be returned
         as one text or bytes: to unpickle a large structure takes time on the event loop.
         """
+        limit = seconds + self.grace
+        result: T = await self.done(self.moves, Order(function, args, limit, limit, asker=""))
+        return result
+
+    async def run_aside(
+        self,
+        function: Callable[..., T],
+        *args: object,
+        asker: Asker,
+        seconds: float = SECONDS_OF_A_JOB,
+        computing: float | None = None,
+    ) -> T:
+        """The same in the worker for asides; whoever stops waiting ends a job that has begun."""
+        limit = seconds + self.grace
+        order = Order(function, args, limit, computing or limit, asker.address)
+        result: T = await self.done(self.asides, order)
+        return result
+
+    async def done(self, line: Line, order: Order) -> Any:
         if self.is_closed:
             raise WorkerError(CLOSED)
         self.start()
-        order = Order(function, args, seconds + self.grace)
-        self.orders.put_nowait(order)
-        result: T = await order.answer
-        return result
+        if line is self.asides and self.aside_keeper is None:
+            self.aside_keeper = asyncio.create_task(AsideKeeper(self.asides, attempts=1).keep())
+            self.keepers.append(self.aside_keeper)
+        line.put(order)
+        return await order.answer
 
     async def close(self) -> None:
         """End the processes at once; jobs that are not done get a WorkerError."""
@@ -119,27 +162,32 @@ class Workers:
         for keeper in self.keepers:
             keeper.cancel()
         await asyncio.gather(*self.keepers, return_exceptions=True)
-        while not self.orders.empty():
-            self.orders.get_nowait().settle(None, WorkerError(CLOSED))
+        for line in (self.moves, self.asides):
+            while line:
+                line.next().settle(None, WorkerError(CLOSED))
 
 
 class Keeper:
     """Keeps one worker going: gives it jobs, and puts another in its place if it is lost."""
 
-    def __init__(self, orders: asyncio.Queue[Order]) -> None:
-        self.orders = orders
+    def __init__(self, line: Line, attempts: int) -> None:
+        self.line = line
+        self.attempts = attempts
         self.worker: Worker | None = None
 
     async def keep(self) -> None:
         try:
-            with suppress(*LOST):  # the first job will try again
-                self.worker = await start_worker()
             while True:
-                order = await self.orders.get()
-                if not order.answer.done():
-                    await self.serve(order)
+                with suppress(*LOST):  # the next job will try again
+                    await self.ready()
+                await self.serve(await self.line.take())
         finally:
             await self.dismiss()
+
+    async def ready(self) -> "Worker":
+        if self.worker is None:
+            self.worker = await start_worker()
+        return self.worker
 
     async def serve(self, order: Order) -> None:
         result: object = None
@@ -152,21 +200,34 @@ class Keeper:
             order.settle(result, error)
 
     async def answer_to(self, order: Order) -> bytes:
-        for _ in range(ATTEMPTS):
+        for _ in range(self.attempts):
             try:
-                if self.worker is None:
-                    self.worker = await start_worker()
-                async with asyncio.timeout(order.limit):
-                    return await self.worker.ask(order.message)
+                worker = await self.ready()
+                async with asyncio.timeout(order.seconds):
+                    return await worker.ask(order.message)
             except LOST as error:
                 log.warning("a worker was lost over %s: %r", order.name, error)
                 await self.dismiss()
-        raise WorkerError(f"{ATTEMPTS} workers in a row were lost over {order.name}")
+        raise WorkerLost(f"workers that were lost over {order.name}: {self.attempts}")
 
     async def dismiss(self) -> None:
         if self.worker is not None:
             worker, self.worker = self.worker, None
             await worker.end()
+
+
+class AsideKeeper(Keeper):
+    """Ends its worker when nobody waits for what it does."""
+
+    async def serve(self, order: Order) -> None:
+        serving = asyncio.create_task(super().serve(order))
+        try:
+            await asyncio.wait({serving, order.answer}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if not serving.done():
+                serving.cancel()
+                await asyncio.wait({serving})
+                await self.dismiss()
 
 
 class Worker:

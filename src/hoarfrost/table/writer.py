@@ -31,9 +31,12 @@ class Job:
         self.result: object = None
         self.error: Exception | None = None
 
+    def do(self, connection: sqlite3.Connection) -> None:
+        self.result = self.work(connection)
+
     def attempt(self, connection: sqlite3.Connection) -> None:
         try:
-            self.result = self.work(connection)
+            self.do(connection)
         except Exception as error:
             self.error = error
 
@@ -133,7 +136,9 @@ class Writer(Clerk):
     """What has gathered during one commit is committed together by the next."""
 
     def serve(self, batch: list[Job]) -> None:
-        works = [job.attempt_alone for job in batch]
+        # A job alone needs no savepoint: it is the whole transaction.
+        is_alone = len(batch) == 1
+        works = [batch[0].do] if is_alone else [job.attempt_alone for job in batch]
         fault = transact(self.connection, "BEGIN IMMEDIATE", works)
         for job in batch:
             self.finish(job, fault)

@@ -17,6 +17,7 @@ from hoarfrost.core.errors import Reason
 from hoarfrost.core.game import State
 from hoarfrost.core.moves import read_move
 from hoarfrost.core.plain import Json
+from hoarfrost.core.tape import Event, Tape, Values
 from hoarfrost.games.claim.files.fields import DEFAULTS
 
 EDITION_OPTIONS = frozenset(
@@ -126,6 +127,15 @@ def play(state: State, *moves: str) -> None:
     for text in moves:
         act(state, text)
         pass_if_forced(state)
+
+
+def told(state: State, *moves: str) -> list[Event]:
+    """Make these moves and listen: the events that they tell."""
+    tape = Tape()
+    state.tape = tape
+    act(state, *moves)
+    state.tape = None
+    return tape.events
 
 
 def pass_if_forced(state: State) -> None:
@@ -239,6 +249,11 @@ def why(state: State, text: str, seat: int | None = None) -> tuple[str, str]:
 
 def code(state: State, text: str, seat: int | None = None) -> str:
     return why(state, text, seat)[0]
+
+
+def read(events: Iterable[Event], kind: str, viewer: int | None) -> list[Values]:
+    """The events of a kind as a seat or a spectator reads them in the log."""
+    return [event.seen_by(viewer) for event in events if event.kind == kind]
 
 
 def strings(value: object) -> Iterable[str]:

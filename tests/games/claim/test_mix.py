@@ -6,6 +6,9 @@ import pytest
 
 import hoarfrost
 from hoarfrost.core.game import Game
+from hoarfrost.games.claim.engine.factions import FACTIONS
+from hoarfrost.games.claim.engine.factions.faction import Faction
+from hoarfrost.games.claim.mix import MixError, check_mix
 from hoarfrost.games.claim.words.speech import warnings
 from tests.games.claim.scene import all_fields, scene
 
@@ -128,6 +131,32 @@ def test_of_each_trickster_one_is_real_and_one_is_a_fake() -> None:
     assert {card for card in deck if card.startswith("TC")} == {
         f"TC{value}{mark}" for value in (1, 3, 5, 7, 9) for mark in "rx"
     }
+
+
+def faction_of_nine(name: str, partner: str = "") -> Faction:
+    """A faction of one's own, which is no size that a deck could take."""
+    faction = Faction(name, name[:2].upper(), "own", range(9))
+    faction.partner = partner
+    return faction
+
+
+@pytest.mark.rule("claim.mix.shape", "claim.mix.validate")
+def test_beside_the_pair_a_deck_has_three_factions_of_ten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FACTIONS, "nine", faction_of_nine("nine"))
+    with pytest.raises(MixError) as raised:
+        check_mix(["goblins", "knights", "undead", "dwarves", "nine"])
+    assert raised.value.code == "E_MIX_TEN_COUNT"
+    assert "got 2" in str(raised.value)
+
+
+@pytest.mark.rule("claim.mix.shape", "claim.mix.validate")
+def test_a_pair_that_has_no_22_cards_makes_no_deck_of_52(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FACTIONS, "left", faction_of_nine("left", "right"))
+    monkeypatch.setitem(FACTIONS, "right", faction_of_nine("right", "left"))
+    with pytest.raises(MixError) as raised:
+        check_mix(["left", "right", "undead", "dwarves", "trolls"])
+    assert raised.value.code == "E_MIX_TOTAL"
+    assert "48 cards instead of 52" in str(raised.value)
 
 
 # Validation -------------------------------------------------------------------------------------
@@ -257,6 +286,12 @@ def test_a_faction_of_frost_or_fire_replaces_a_ten(faction: str) -> None:
 def test_one_fire_faction_is_no_reason_to_warn() -> None:
     for faction in ("demons", "fire_elementals", "tricksters", "poisoners"):
         assert warnings(game_of(f"goblins knights undead dwarves {faction}").options) == []
+
+
+@pytest.mark.rule("claim.mix.fire_advice")
+def test_two_fire_factions_are_warned_of_and_allowed() -> None:
+    (warning,) = warnings(game_of("goblins knights undead demons poisoners").options)
+    assert "this mix has 2" in str(warning)
 
 
 @pytest.mark.rule("claim.mix.default")

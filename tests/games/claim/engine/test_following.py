@@ -140,6 +140,31 @@ def test_the_dice_come_before_a_due_mark_and_the_flail() -> None:
     assert "UD1" in str(state.to_json()["score"][0])
 
 
+@pytest.mark.rule("claim.play.priority")
+def test_a_forced_card_comes_before_the_dice() -> None:
+    state = scene(
+        phase=2,
+        hand=["GO1", "UD1 GO2 GO3"],
+        table={"lead": "GO4"},
+        step="T7",
+        diced=[True, True],
+        forced=["", "UD1"],
+    )
+    assert legal(state) == {"UD1"}
+
+
+@pytest.mark.rule("claim.play.priority", "claim.artifact.flail_of_dawn.final")
+def test_with_an_empty_hand_the_flail_comes_before_a_mark_that_is_not_due() -> None:
+    state = scene(
+        phase=2,
+        hand=["GO1 GO3", ""],
+        table={"lead": "GO4"},
+        mark=[None, {"card": "DW1", "dueTrick": 2}],
+        flail=[None, "DW2"],
+    )
+    assert legal(state) == {"DW2"}
+
+
 @pytest.mark.rule("claim.play.priority", "claim.artifact.book_of_memories")
 def test_the_book_comes_before_a_due_mark() -> None:
     state = scene(

@@ -103,7 +103,9 @@ def test_the_list_of_toxics_may_be_another() -> None:
     assert seen(state, 0, "toxic") == ["?", "?", "?"]
 
 
-@pytest.mark.rule("claim.cards.locations", "claim.location.types", "claim.setup.rng")
+@pytest.mark.rule(
+    "claim.cards.locations", "claim.location.types", "claim.setup.rng", "claim.setup.steps"
+)
 @pytest.mark.parametrize(
     ("mode", "drawn"),
     [

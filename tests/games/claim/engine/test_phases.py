@@ -143,6 +143,16 @@ def test_a_flailed_card_keeps_its_player_in_the_game() -> None:
     assert legal(state) == {"DW3"}
 
 
+@pytest.mark.rule("claim.phase2.end")
+def test_a_marked_card_keeps_its_player_in_the_game() -> None:
+    state = scene(
+        phase=2, hand=["GO4 GO1", "GO9"], mark=[None, {"card": "DW3", "dueTrick": 2}], cloak="next"
+    )
+    play(state, "GO4", "GO9")
+    assert not state.is_terminal()
+    assert legal(state) == {"DW3"}
+
+
 @pytest.mark.rule("claim.opt.phase1_end", "claim.phase1.end", "claim.hand.unequal")
 def test_with_any_phase_1_ends_as_soon_as_a_hand_is_empty() -> None:
     state = scene(

@@ -107,6 +107,9 @@ def test_only_cards_of_won_factions_break_a_tie() -> None:
     state = at_the_end(["GO1 GO2 GO3 GO4", "KN2 KN3 GO5 GO6 GO7"])
     assert votes(state) == {"goblins": 0, "knights": 1}
     assert (result(state)["winner"], result(state)["reason"]) == (0, "cards")
+    state = at_the_end(["KN2 KN3 GO5 GO6 GO7", "GO1 GO2 GO3 GO4"])
+    assert votes(state) == {"goblins": 1, "knights": 0}
+    assert (result(state)["winner"], result(state)["reason"]) == (1, "cards")
 
 
 @pytest.mark.rule("claim.end.10")

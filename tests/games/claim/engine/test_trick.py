@@ -22,7 +22,7 @@ def test_the_top_card_of_the_deck_becomes_the_prize() -> None:
     assert field(state, "deck") == ["UD2", "UD3", "UD4"]
 
 
-@pytest.mark.rule("claim.phase1.walkover", "claim.hand.unequal")
+@pytest.mark.rule("claim.phase1.walkover", "claim.hand.unequal", "claim.phase1.end")
 def test_who_has_no_card_loses_the_last_trick_of_phase_1() -> None:
     state = scene(phase=1, trickNo=13, leader=1, hand=["GO2", ""], deck="UD3 UD4")
     assert (asked(state), leader(state)) == (0, 0)
@@ -32,6 +32,23 @@ def test_who_has_no_card_loses_the_last_trick_of_phase_1() -> None:
     assert loss_streak(state) == [0, 1]
     assert discard(state) == ["GO2"]
     assert leader(state) == 0
+
+
+@pytest.mark.rule("claim.phase1.walkover", "claim.opt.cloak")
+@pytest.mark.parametrize("marked", [0, 1])
+def test_a_marked_card_that_is_the_last_is_played_and_there_is_no_walk_over(marked: int) -> None:
+    due = {"card": "GO9", "dueTrick": 13}
+    state = scene(
+        trickNo=13,
+        hand=["", "GO4"] if marked == 0 else ["GO4", ""],
+        mark=[due, None] if marked == 0 else [None, due],
+        prizes="KN9",
+        undrawn="UD5",
+        cloak="next",
+    )
+    assert (leader(state), field(state, "forfeitBy")) == (0, None)
+    play(state, *(("GO9", "GO4") if marked == 0 else ("GO4", "GO9")))
+    assert hand(state, marked) == {"KN9"}
 
 
 @pytest.mark.rule("claim.phase1.walkover", "claim.info.number")

@@ -95,6 +95,11 @@ def test_an_effective_value_has_no_limits() -> None:
         "second": {"card": "DP9", "mods": ["flask"]},
     }
     assert leader(scene(phase=2, hand=["GO1", "GO2"], table=flasks)) == 0
+    flasks = {
+        "lead": {"card": "GO8", "mods": ["flask"]},
+        "second": {"card": "GO9", "mods": ["flask"]},
+    }
+    assert leader(scene(phase=2, hand=["GO1", "GO2"], table=flasks)) == 1
 
 
 @pytest.mark.rule("claim.eff", "claim.power.printed")

@@ -137,7 +137,10 @@ def test_what_was_known_of_the_followers_is_known_of_the_new_hand() -> None:
 @pytest.mark.rule("claim.info.hidden_matrix", "claim.info.face")
 @pytest.mark.parametrize(
     ("card", "face"),
-    [("DM7", "DMo"), ("DM4", "DMe"), ("FE8", "FEh"), ("FE1", "FEl"), ("TC5x", "TC5")],
+    [
+        *(("DM7", "DMo"), ("DM4", "DMe"), ("TC5x", "TC5")),
+        *(("FE9", "FEh"), ("FE5", "FEh"), ("FE4", "FEl"), ("FE0", "FEl")),
+    ],
 )
 def test_a_fire_card_shows_its_face_wherever_it_is_seen(card: str, face: str) -> None:
     places: list[dict[str, Any]] = [

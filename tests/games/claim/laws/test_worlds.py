@@ -245,6 +245,15 @@ COURSES: dict[str, Course] = {
         artifacts=["wishing_lamp hunting_cloak", ""],
         rolls="DM3",
     ),
+    "a marked card that is led, and is not the number that a Lamp missed": course(
+        "UD3, !wishing_lamp DM7, GO0a, GO2, GO5, GO4, !hunting_cloak, GO6, DMo",
+        NEXT,
+        phase=2,
+        hand=["UD3 GO5 GO4 UD1", "GO0a GO2 DM3 GO6"],
+        out="DM7 DM1",
+        artifacts=["wishing_lamp hunting_cloak", ""],
+        rolls="DM3",
+    ),
     "a Lamp that hits a hidden number": course(
         "UD3, !wishing_lamp DM3, DM3, DMo",
         phase=2,

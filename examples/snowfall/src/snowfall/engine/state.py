@@ -79,7 +79,7 @@ class SnowfallState(State):
     def is_window(self) -> bool:
         """To catch, and to throw: whoever can only pass must not be found out by a quick answer."""
         if self.step == THROW:
-            return bool(self.hands[self.turn] and self.targets())
+            return not self.picked and bool(self.hands[self.turn] and self.targets())
         return self.step == CATCHING
 
     def pass_action(self) -> int:
@@ -87,6 +87,10 @@ class SnowfallState(State):
 
     def stops(self) -> list[str]:
         return ["catch" if self.step == CATCHING else "throw"]
+
+    def continues_after(self, action: int, seat: int = -1) -> bool:
+        """After the card comes the target."""
+        return action in FACE_OF_THROW
 
     def asked_at_once(self) -> list[int]:
         if self.step == HIDE:
@@ -272,9 +276,10 @@ class SnowfallState(State):
     def action_to_string(self, action: int) -> str:
         return WORDS[action]
 
-    def string_to_action(self, text: str) -> int:
-        if self.why_not(text):
-            self.refuse(text, self.current_player())
+    def string_to_action(self, text: str, seat: int = -1) -> int:
+        seat = self.current_player() if seat == -1 else seat
+        if self.why_not(text, seat):
+            self.refuse(text, seat)
         return WORDS.index(text)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:

@@ -72,15 +72,17 @@ def mark_must_be_played(table: Table, side: Side) -> bool:
 
 
 def is_final_trick(table: Table, seat: i64) -> bool:
-    """claim.artifact.flail_of_dawn.final: after this card, will somebody be out?"""
+    """claim.artifact.flail_of_dawn.final: after this card, will somebody be out?
+
+    Whoever leads by the Book of Memories, and spends no card, is not asked here: the Book comes
+    first.
+    """
     other = 1 - seat
     return will_be_out(table, seat, True) or will_be_out(table, other, table.card_of(other) < 0)
 
 
 def will_be_out(table: Table, seat: i64, has_to_play: bool) -> bool:
-    side = table.side(seat)
-    left = side.cards_left()
-    plays_from_score = seat == table.leader and table.book_armed and side.score != 0
-    if has_to_play and not plays_from_score:
+    left = table.side(seat).cards_left()
+    if has_to_play:
         left -= 1
     return left <= 0

@@ -38,11 +38,13 @@ def take(pool: i64, n: i64, rng: Rng) -> i64:
 class HiddenHand:
     """The ways to deal a hand under what is proved about it."""
 
-    def __init__(self, side: Side, size: i64, named: i64) -> None:
+    def __init__(self, side: Side, size: i64, named: i64, lead_is_of_hand: bool) -> None:
         self.absent: i64 = side.absent
         self.loose: i64 = side.loose
         self.size: i64 = size
         self.named: i64 = named  # at least one of these is in the hand, unless 0
+        # The last place apart is a face-down lead that came from the hand.
+        self.lead_is_of_hand: bool = lead_is_of_hand
 
     def ways(self, known: i64, pool: i64) -> float:
         """In how many ways the hand can be dealt from the pool, with all known cards in it."""
@@ -72,11 +74,18 @@ class HiddenHand:
         total = 0.0
         for kind in self.kinds_of_cards(known, pool, barred):
             if kind & barred[0] == 0:
-                one = kind & -kind
-                total += float(count(kind)) * self.ways_with_apart(
-                    known & ~one, pool & ~one, barred[1:]
-                )
+                total += float(count(kind)) * self.ways_beside(kind & -kind, known, pool, barred)
         return total
+
+    def ways_beside(self, one: i64, known: i64, pool: i64, barred: list[int]) -> float:
+        """The same once a card lies in the first of these places."""
+        known &= ~one
+        pool &= ~one
+        if len(barred) == 1 and self.lead_is_of_hand and one & self.loose:
+            if known & self.loose:
+                return 0.0
+            pool &= ~self.loose  # the one exception lies on the table
+        return self.ways_with_apart(known, pool, barred[1:])
 
     def kinds_of_cards(self, known: i64, pool: i64, barred: list[int]) -> list[int]:
         """Cards grouped so that those of a group can be exchanged without changing any count."""
@@ -90,8 +99,7 @@ class HiddenHand:
         kinds = [k for k in self.kinds_of_cards(known, pool, barred) if k & barred[0] == 0]
         weights: list[float] = []
         for kind in kinds:
-            one = kind & -kind
-            ways = self.ways_with_apart(known & ~one, pool & ~one, barred[1:])
+            ways = self.ways_beside(kind & -kind, known, pool, barred)
             weights.append(float(count(kind)) * ways)
         picked = weighted(weights, rng)
         if picked < 0:
@@ -103,7 +111,7 @@ class HiddenHand:
     ) -> i64:
         """The hand itself; -1 if there is no way."""
         for card, kind in zip(apart, kinds, strict=True):
-            if kind == LEAD_CARD and bit(card) & self.loose:
+            if kind == LEAD_CARD and self.lead_is_of_hand and bit(card) & self.loose:
                 self.absent |= self.loose  # the one exception lies on the table
                 self.loose = 0
         hand = known

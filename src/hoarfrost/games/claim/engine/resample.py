@@ -355,7 +355,8 @@ class Redeal:
         known_followers = other.followers & (other.shown | other.spied) & self.placed
         pool = self.in_play & ~self.placed & ~known
         kinds, barred = self.places_apart()
-        dealing = HiddenHand(other, self.hand_size, self.named_by_lamp())
+        lead_is_of_hand = self.lead_is_hidden and world.lead_origin == FROM_HAND
+        dealing = HiddenHand(other, self.hand_size, self.named_by_lamp(), lead_is_of_hand)
         apart: list[int] = []
         for n in range(len(kinds)):
             card = dealing.choose(known, pool, barred[n:], rng)

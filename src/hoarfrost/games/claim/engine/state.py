@@ -61,7 +61,7 @@ class ClaimState(Table):
         return procedure.play_out(self, rng, horizon)
 
     def apply_action(self, action: i64, seat: int = -1) -> None:
-        if not legal.is_legal(self, action) or (seat >= 0 and seat != self.asked):
+        if (seat >= 0 and seat != self.asked) or not legal.is_legal(self, action):
             raise self.refusal(action, seat)
         if self.coming_at < len(self.coming):
             self.do_as_rolled(action)
@@ -148,10 +148,11 @@ class ClaimState(Table):
     def action_to_string(self, action: int) -> str:
         return format_action(self, action)
 
-    def string_to_action(self, text: str) -> int:
-        action = find_action(self, text)
+    def string_to_action(self, text: str, seat: int = -1) -> int:
+        mover = int(self.asked) if seat < 0 else seat
+        action = find_action(self, text) if mover == self.asked else -1
         if action < 0:
-            reasons = self.why_not(text) or [refusals.not_a_move(text)]
+            reasons = self.why_not(text, mover) or [refusals.not_a_move(text)]
             raise IllegalMove(text, reasons, describe_place(self))
         return action
 

@@ -5,6 +5,7 @@ card whose number cannot be read is its face (`DMo`), and a half-made move of th
 exist.
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -26,6 +27,7 @@ EVERYTHING: Final = 2  # the eye of a file
 SPECTATOR: Final = -1
 
 SEATS: Final = (0, 1)
+MOST_CODES: Final = 1024  # of cards and faces; more than all factions have
 
 
 class Eye:
@@ -54,7 +56,7 @@ class Eye:
 
     def cards(self, cards: i64) -> list[str]:
         """In an order that tells nothing: by what can be seen."""
-        return sorted((self.face(card) for card in members_of(cards)), key=reading_order)
+        return sorted([self.face(card) for card in members_of(cards)], key=reading_order)
 
     def private_cards(self, cards: i64, seat: int) -> list[str]:
         return self.cards(cards) if self.owns(seat) else [UNKNOWN] * int(count(cards))
@@ -86,6 +88,7 @@ class Eye:
         return self.sees_all or (self.table.step == COLLECT and self.table.asked == self.who)
 
 
+@lru_cache(MOST_CODES)
 def reading_order(code: str) -> tuple[str, int, str]:
     """Faction, then value, then copy; faces without a number after those with one."""
     digits = "".join(c for c in code[2:] if c.isdigit())
@@ -338,6 +341,8 @@ def write_gift(eye: Eye, seat: int) -> list[str]:
 
 def write_names(table: "Table", cards: i64) -> list[str]:
     """A set of cards by whole factions where it can: `GO`, else by name: `KN7`."""
+    if cards == 0:
+        return []
     names: list[str] = []
     for suit in table.pack.suits:
         if suit.cards and suit.cards & ~cards == 0:

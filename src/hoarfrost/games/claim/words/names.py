@@ -1,6 +1,7 @@
 """The names of factions, artifacts, locations and terms in three languages."""
 
 import tomllib
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -16,6 +17,7 @@ def tables() -> dict[str, Any]:
     return _tables
 
 
+@cache
 def names_of(kind: str, key: str) -> Names:
     """The names of a thing by language, as `names_of("factions", "yetis")`."""
     entry = tables()[kind][key]

@@ -39,6 +39,7 @@ WORDS: Final = {
     PEEK_AT + 2: "peek 2",
     DECLINE: "decline",
 }
+WORDS_OF_A_STEP: Final = 2  # "give UD2"
 VERBS: Final = {"flail_of_dawn": "put ", "gamblers_book": "take "}
 
 

@@ -5,9 +5,10 @@ The sentence stays open to any language until somebody asks for its text.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
-from hoarfrost.core.messages import LANGUAGES, Names
+from hoarfrost.core.messages import LANGUAGES, Names, places_of
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
 from hoarfrost.games.claim.words.message import Message
@@ -207,7 +208,16 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("{player} loses to marriage: {cards}."),
     ),
 }
+YOU: Final = Message("you")
+YOUR_OPPONENT: Final = Message("your opponent")
+YOUR_OPPONENT_FIRST: Final = Message("Your opponent")  # opens a sentence
+A_CARD: Final = Message("a card")
+FAKE: Final = Message("fake")
+REAL: Final = Message("real")
+MOST_CODES: Final = 1024  # of cards and faces; more than all factions have
+
 MAY_BE_UNSEEN: Final = ("lead", "look", "draw", "flail", "cloak", "unmark")
+PERSON_PLACES: Final = ("player", "rival", "loser")
 CARD_FIELDS: Final = ("card", "by", "given")
 CARDS_FIELDS: Final = ("cards", "lost")
 
@@ -224,7 +234,8 @@ def sentence(
         return None
     seat = event.get("seat", event.get("leader"))
     message = told.you if seat is not None and seat == reader else told.other
-    return message.filled(**fillings(event, reader, names))
+    places = places_of(message.template)
+    return message.filled(**{place: filling(place, event, reader, names) for place in places})
 
 
 def variant(event: dict[str, Any]) -> str:
@@ -249,47 +260,42 @@ def variant(event: dict[str, Any]) -> str:
     return kind
 
 
-def fillings(
-    event: dict[str, Any], reader: int | None, names: Sequence[Player]
-) -> dict[str, object]:
-    """What the places of a sentence hold."""
-    values: dict[str, object] = {}
-    for field, value in event.items():
-        if field in CARDS_FIELDS:
-            values[field] = [card_names(code) for code in value]
-        elif field in CARD_FIELDS and isinstance(value, str):
-            values[field] = card_names(value)
-        elif field == "artifact":
-            values[field] = names_of("artifacts", value)
-        elif field == "locations":
-            values[field] = [names_of("locations", location) for location in value]
-        elif field == "name":
-            values["card"] = card_names(value)
-        elif field == "by":
-            values[field] = f"{value:+d}"
-        elif field in ("slot", "toxic", "toxics", "trick"):
-            values[field] = value
-    seat = event.get("seat", event.get("leader"))
-    if seat is not None:
-        values["player"] = person(seat, reader, names, Message("Your opponent"))
-        values["rival"] = person(seat, reader, names, Message("your opponent"))
-        values["loser"] = person(1 - seat, reader, names, Message("your opponent"))
-    return values
+def filling(
+    place: str, event: dict[str, Any], reader: int | None, names: Sequence[Player]
+) -> object:
+    """What a place of a sentence holds."""
+    if place in PERSON_PLACES:
+        seat: int = event["seat"] if "seat" in event else event["leader"]
+        opponent = YOUR_OPPONENT_FIRST if place == "player" else YOUR_OPPONENT
+        return person(1 - seat if place == "loser" else seat, reader, names, opponent)
+    if place == "card" and "name" in event:
+        return card_names(event["name"])
+    value = event[place]
+    if place in CARDS_FIELDS:
+        return [card_names(code) for code in value]
+    if place in CARD_FIELDS:
+        return card_names(value) if isinstance(value, str) else f"{value:+d}"
+    if place == "artifact":
+        return names_of("artifacts", value)
+    if place == "locations":
+        return [names_of("locations", location) for location in value]
+    return value
 
 
 def person(seat: int, reader: int | None, names: Sequence[Player], opponent: Message) -> Player:
     """How a sentence for this reader calls somebody."""
     if seat == reader:
-        return Message("you")
+        return YOU
     if names and names[seat]:
         return names[seat]
     return Message("Seat {seat}", seat=seat) if reader is None else opponent
 
 
+@lru_cache(MOST_CODES)
 def card_names(code: str) -> Names:
     """A card in words: "Goblin 4", "Demon (odd)", "Trickster 3 (fake)"."""
     if code == UNKNOWN:
-        return all_languages(Message("a card"))
+        return all_languages(A_CARD)
     faction = FACTION_OF_LETTERS[code[:2]]
     name = one_of(faction)
     rest = code[2:]
@@ -299,7 +305,7 @@ def card_names(code: str) -> Names:
     value = rest.rstrip("abcderx")
     plain = {lang: f"{name[lang]} {value}" for lang in LANGUAGES}
     if code in FACTION_OF_CODE and FACTION_OF_CODE[code].has_fakes:
-        mark = Message("fake") if rest.endswith("x") else Message("real")
+        mark = FAKE if rest.endswith("x") else REAL
         return {lang: f"{plain[lang]} ({mark.text(lang)})" for lang in LANGUAGES}
     return plain
 

@@ -214,6 +214,15 @@ WORDS: Final = {
     "+2": Message("2 more on your card"),
     "-2": Message("2 less on your card"),
 }
+VERBS: Final = {
+    "play": Message("Play {card}"),
+    "give": Message("Give {card}"),
+    "take": Message("Take {card}"),
+    "take back": Message("Take back {card}"),
+    "put": Message("Put {card} aside"),
+    "name": Message("Name {card}"),
+}
+CHOOSE: Final = Message("Choose {card}")
 
 
 def label(step: str, view: Json, _names: Sequence[str] = ()) -> Message:
@@ -234,15 +243,7 @@ def label(step: str, view: Json, _names: Sequence[str] = ()) -> Message:
 
 
 def card_label(verb: str, cards: list[Names]) -> Message:
-    labels = {
-        "play": Message("Play {card}", card=cards),
-        "give": Message("Give {card}", card=cards),
-        "take": Message("Take {card}", card=cards),
-        "take back": Message("Take back {card}", card=cards),
-        "put": Message("Put {card} aside", card=cards),
-        "name": Message("Name {card}", card=cards),
-    }
-    return labels.get(verb, Message("Choose {card}", card=cards))
+    return VERBS.get(verb, CHOOSE).filled(card=cards)
 
 
 # The things of the game --------------------------------------------------------------------------

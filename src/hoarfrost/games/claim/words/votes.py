@@ -1,6 +1,7 @@
 """The vote of each faction as the score piles lie, and why it goes where it goes (claim.end.9)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -16,6 +17,7 @@ EVEN: Final = "even"  # nobody is ahead, or nobody can know who is
 MORE: Final = "more"
 HIGHER: Final = "higher"
 
+MOST_PILES: Final = 4096  # whose vote is remembered: a move changes few piles
 LEAST: Final = 0
 GREATEST: Final = 1
 
@@ -37,10 +39,8 @@ def factions_in(view: Json) -> list[Faction]:
 
 
 def vote_of(faction: Faction, piles: Sequence[Sequence[str]]) -> Json:
-    mine, theirs = ([code for code in pile if code[:2] == faction.code] for pile in piles)
-    worlds = real_piles(mine, theirs) if faction.has_fakes else [(mine, theirs)]
-    outcomes = {vote(faction, *world) for world in worlds}
-    ahead = outcomes.pop() if len(outcomes) == 1 else None
+    mine, theirs = (tuple(code for code in pile if code[:2] == faction.code) for pile in piles)
+    ahead = ahead_in(faction, mine, theirs)
     return {
         "faction": faction.id,
         "counts": [len(mine), len(theirs)],
@@ -48,6 +48,14 @@ def vote_of(faction: Faction, piles: Sequence[Sequence[str]]) -> Json:
         "because": NONE if not mine and not theirs else EVEN,
         **({} if ahead is None else reason(*((mine, theirs) if ahead == 0 else (theirs, mine)))),
     }
+
+
+@lru_cache(MOST_PILES)
+def ahead_in(faction: Faction, mine: tuple[str, ...], theirs: tuple[str, ...]) -> int | None:
+    """Who gets the vote of a faction by its cards in both piles; None if nobody can know."""
+    worlds = real_piles(mine, theirs) if faction.has_fakes else [(mine, theirs)]
+    outcomes = {vote(faction, *world) for world in worlds}
+    return outcomes.pop() if len(outcomes) == 1 else None
 
 
 def reason(winning: Sequence[str], losing: Sequence[str]) -> Json:
@@ -61,7 +69,9 @@ def reason(winning: Sequence[str], losing: Sequence[str]) -> Json:
     return {"because": HIGHER}
 
 
-def real_piles(mine: list[str], theirs: list[str]) -> list[tuple[list[str], list[str]]]:
+def real_piles(
+    mine: Sequence[str], theirs: Sequence[str]
+) -> Sequence[tuple[Sequence[str], Sequence[str]]]:
     """The piles without fakes, in each way that can be: of two equal cards exactly one is real."""
     if any(code.endswith(("r", "x")) for code in (*mine, *theirs)):
         return [([c for c in mine if c[-1] == "r"], [c for c in theirs if c[-1] == "r"])]

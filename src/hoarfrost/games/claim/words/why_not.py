@@ -7,6 +7,7 @@ from hoarfrost.core import refusals
 from hoarfrost.core.bits import bit, members_of
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.messages import Names
+from hoarfrost.core.moves import barred
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE
 from hoarfrost.games.claim.engine.following import (
@@ -33,7 +34,12 @@ from hoarfrost.games.claim.engine.steps import (
 from hoarfrost.games.claim.words.bindings import CLOAKED, FLAILED, MARKED, wished
 from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of
-from hoarfrost.games.claim.words.notation import artifact_named, find_action
+from hoarfrost.games.claim.words.notation import (
+    WORDS_OF_A_STEP,
+    artifact_named,
+    find_action,
+    format_action,
+)
 from hoarfrost.games.claim.words.sentences import card_names
 
 if TYPE_CHECKING:
@@ -42,10 +48,9 @@ if TYPE_CHECKING:
 
 def reasons_against(state: "ClaimState", text: str, seat: int) -> list[Reason]:
     """Empty if the seat may make this move now."""
-    if state.is_terminal():
-        return [refusals.game_over()]
-    if seat != state.asked:
-        return [refusals.not_your_turn(seat, int(state.asked))]
+    reasons = barred(state, text, seat)
+    if reasons:
+        return reasons
     words = text.split()
     if find_action(state, text) >= 0 or is_whole_move(state, words):
         return []
@@ -55,21 +60,19 @@ def reasons_against(state: "ClaimState", text: str, seat: int) -> list[Reason]:
         return [artifact_reason(state, words, seat)]
     codes = [word for word in words if is_card(state, word)]
     if codes:
-        return [card_reason(state, codes[0].upper(), seat)]
+        return [card_reason(state, card_code(codes[0]), text, seat)]
     return [wrong_word(state, text)]
 
 
 def is_whole_move(state: "ClaimState", words: list[str]) -> bool:
     """Whether the words are a compound move, step by step."""
-    for length in range(1, len(words)):
+    for length in range(1, min(len(words), WORDS_OF_A_STEP + 1)):
         action = find_action(state, " ".join(words[:length]))
-        if action >= 0:
+        if action >= 0 and state.continues_after(action):
             after = state.clone()
             carry_out(after, action)
             rest = words[length:]
-            if after.is_mid_move() and (
-                find_action(after, " ".join(rest)) >= 0 or is_whole_move(after, rest)
-            ):
+            if find_action(after, " ".join(rest)) >= 0 or is_whole_move(after, rest):
                 return True
     return False
 
@@ -134,8 +137,7 @@ def just_passed(state: "ClaimState") -> int:
 # --- Cards ---
 
 
-def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
-    code = card_code(code)
+def card_reason(state: "ClaimState", code: str, text: str, seat: int) -> Reason:
     if state.artifact >= 0:
         artifact = ARTIFACTS[state.artifact]
         message = Message(
@@ -145,7 +147,7 @@ def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
         )
         return Reason("E_PARAM", f"claim.artifact.{artifact.id}", message)
     if state.step in (LEAD, SECOND):
-        return play_reason(state, code, seat)
+        return play_reason(state, code, text, seat)
     if state.step == TAVERN:
         message = Message(
             "Name two different cards of your score pile, the lower one first; not {card} here.",
@@ -155,7 +157,7 @@ def card_reason(state: "ClaimState", code: str, seat: int) -> Reason:
     return wrong_word(state, card_names(code))
 
 
-def play_reason(state: "ClaimState", code: str, seat: int) -> Reason:
+def play_reason(state: "ClaimState", code: str, text: str, seat: int) -> Reason:
     side = state.side(seat)
     held = [face_for(state, seat, card) for card in members_of(side.hand)]
     if not any(matches(face, code) for face in held):
@@ -163,10 +165,11 @@ def play_reason(state: "ClaimState", code: str, seat: int) -> Reason:
         message = Message("You do not hold {card}.", card=card_names(code))
         return Reason("E_CARD_NOT_HELD", rule, message)
     by = bound_by(state, seat)
+    legal = [format_action(state, action) for action in state.legal_actions()]
+    if by == NO_RULE or any(matches(face, code) for face in legal):
+        return wrong_word(state, text)  # the card could be played, if it were all that was said
     if by in BINDINGS:
         return BINDINGS[by](state)
-    if by == NO_RULE:
-        return wrong_word(state, card_names(code))
     suit = state.pack.suit_of[state.lead].faction
     message = Message("You hold {faction} and must follow.", faction=names_of("factions", suit.id))
     return Reason("E_MUST_FOLLOW", "claim.follow", message)

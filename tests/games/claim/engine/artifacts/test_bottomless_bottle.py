@@ -22,7 +22,9 @@ def test_ex_77_with_the_bottle_the_lower_card_wins() -> None:
     assert score(state, 0) == cards("GO2 GO7")
 
 
-@pytest.mark.rule("claim.artifact.bottomless_bottle", "claim.base.knights", "claim.precedence")
+@pytest.mark.rule(
+    "claim.artifact.bottomless_bottle", "claim.base.knights", "claim.precedence", "claim.win.trick"
+)
 def test_ex_78_the_bottle_switches_the_knight_off() -> None:
     state = scene(phase=2, hand=["GO5 UD1", "KN2 UD2"], artifacts=["bottomless_bottle", ""])
     play(state, "GO5", "!bottle", "KN2")

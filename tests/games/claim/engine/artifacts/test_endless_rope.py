@@ -2,6 +2,7 @@
 
 import pytest
 
+from hoarfrost.core.moves import move_texts
 from tests.games.claim.scene import (
     cards,
     discard,
@@ -50,6 +51,14 @@ def test_the_rope_does_not_reach_the_gnome_row() -> None:
         artifacts=["endless_rope mask_of_darkness", ""],
     )
     assert why(state, "!rope GN5a") == ("E_ARTIFACT_PRECONDITION", "claim.artifact.endless_rope")
+    state = scene(
+        phase=2,
+        hand=["GO1 GO2", "UD3 UD4"],
+        row=["GN5a", ""],
+        score=["UD9", ""],
+        artifacts=["endless_rope", ""],
+    )
+    assert move_texts(state, 0) == ["pass", "!endless_rope UD9"]
 
 
 @pytest.mark.rule("claim.artifact.endless_rope", "claim.artifact.atomic")

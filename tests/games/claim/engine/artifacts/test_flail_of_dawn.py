@@ -82,12 +82,22 @@ def test_the_bound_player_may_have_to_lead_the_flailed_card() -> None:
     assert (asked(state), legal(state)) == (1, {"UD9"})
 
 
-@pytest.mark.rule("claim.artifact.flail_of_dawn.final", "claim.engine.errors")
+@pytest.mark.rule(
+    "claim.artifact.flail_of_dawn.final", "claim.engine.errors", "claim.artifact.flail_of_dawn"
+)
 def test_the_trick_is_final_when_the_other_player_will_be_out() -> None:
     state = scene(phase=2, hand=["GO4", "GO9 GO8"], flail=[None, "UD9"])
     play(state, "GO4")
     assert legal(state) == {"UD9"}
     assert why(state, "GO9") == ("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final")
+
+
+@pytest.mark.rule("claim.artifact.flail_of_dawn.final")
+def test_a_marked_card_of_the_other_player_counts_too() -> None:
+    marked = [{"card": "KN2", "dueTrick": 2}, None]
+    state = scene(phase=2, hand=["GO4", "GO9 GO8"], mark=marked, flail=[None, "UD9"], cloak="next")
+    play(state, "GO4")
+    assert legal(state) == {"GO9", "GO8"}
 
 
 @pytest.mark.rule("claim.artifact.flail_of_dawn.final")

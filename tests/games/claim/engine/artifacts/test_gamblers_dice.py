@@ -34,6 +34,19 @@ def test_ex_84_the_dice_play_a_random_card_for_both() -> None:
 
 
 @pytest.mark.rule("claim.artifact.gamblers_dice")
+def test_what_the_dice_play_proves_nothing_about_the_hand() -> None:
+    state = scene(
+        phase=2,
+        hand=["UD3 GO1", "UD9 DW2 KN4"],
+        artifacts=["gamblers_dice", ""],
+        rolls="UD3 DW2",
+    )
+    play(state, "!dice")
+    assert score(state, 1) == {"DW2"}
+    assert field(state, "absent") == [[], []]
+
+
+@pytest.mark.rule("claim.artifact.gamblers_dice")
 def test_the_dice_last_one_trick() -> None:
     state = scene(
         phase=2,
@@ -83,7 +96,9 @@ def test_the_other_artifacts_remain_possible_with_the_dice() -> None:
     assert score(state, 0) == cards("GO4 GO9")
 
 
-@pytest.mark.rule("claim.precedence.artifacts", "claim.artifact.book_of_memories")
+@pytest.mark.rule(
+    "claim.precedence.artifacts", "claim.artifact.book_of_memories", "claim.artifact.gamblers_dice"
+)
 def test_ex_102_a_book_after_the_dice_frees_the_leader() -> None:
     state = scene(
         phase=2,
@@ -113,7 +128,7 @@ def test_dice_after_the_book_undo_it() -> None:
     assert score(state, 1) == cards("GO4 GO9")
 
 
-@pytest.mark.rule("claim.precedence.artifacts")
+@pytest.mark.rule("claim.precedence.artifacts", "claim.artifact.gamblers_dice")
 def test_after_the_dice_the_book_is_armed_no_more() -> None:
     state = scene(
         phase=2,

@@ -253,6 +253,22 @@ def test_dice_override_a_mark_which_then_returns_to_the_hand() -> None:
     assert field(state, "mark") == [None, None]
 
 
+@pytest.mark.rule("claim.opt.cloak", "claim.artifact.hunting_cloak")
+def test_a_mark_that_returns_may_be_what_was_proved_absent_without_it() -> None:
+    state = scene(
+        phase=2,
+        hand=["UD3 GO1 KN2", "UD9 DW2 KN4"],
+        artifacts=["hunting_cloak gamblers_dice", ""],
+        cloak="next",
+        rolls="UD9 GO1 KN4",
+    )
+    play(state, "pass", "UD3", "!cloak", "DW2")
+    assert field(state, "absent")[1] == ["UD"]
+    play(state, "!dice")
+    assert hand(state, 1) == {"UD9"}
+    assert (field(state, "absent")[1], field(state, "loose")[1]) == ([], ["UD"])
+
+
 @pytest.mark.rule("claim.opt.cloak", "claim.artifact.kings_dagger", "claim.play.priority")
 def test_a_stabbed_player_whose_only_card_is_the_mark_plays_it_early() -> None:
     state = scene(

@@ -41,7 +41,7 @@ def frozen_in_phase_1(frozen: tuple[str, str], **fields: Any) -> Any:
     )
 
 
-@pytest.mark.rule("claim.artifact.ice_sword")
+@pytest.mark.rule("claim.artifact.ice_sword", "claim.phase2.collect")
 def test_ex_86_a_frozen_trick_is_decided_by_the_next() -> None:
     state = scene(phase=2, hand=["GO4 UD3 DW1", "GO9 UD5 DW2"], artifacts=["ice_sword", ""])
     play(state, "GO4", "GO9", "!ice_sword")
@@ -127,6 +127,9 @@ def test_values_are_frozen_as_they_are_at_that_moment() -> None:
     state = trick(2, "GO5", "GO6", artifacts=["ice_sword", "magic_wand"])
     play(state, "pass", "!wand -2", "!ice_sword")
     assert field(state, "frozen")["value"] == [5, 4]
+    state = trick(2, "GO5", "GO6", artifacts=["ice_sword magic_wand", ""])
+    play(state, "!wand +2", "!ice_sword")
+    assert field(state, "frozen")["value"] == [7, 6]
 
 
 @pytest.mark.rule("claim.artifact.ice_sword")
@@ -145,7 +148,9 @@ def test_a_frozen_trick_gives_no_peek_and_no_prize() -> None:
     assert leader(state) == 0
 
 
-@pytest.mark.rule("claim.artifact.ice_sword", "claim.location.lava")
+@pytest.mark.rule(
+    "claim.artifact.ice_sword", "claim.location.lava", "claim.artifact.flask_of_tears"
+)
 def test_a_frozen_trick_neither_adds_to_a_streak_nor_breaks_it() -> None:
     state = scene(
         phase=2,
@@ -180,21 +185,27 @@ def test_the_effects_of_the_frozen_trick_end_with_it() -> None:
     assert legal(state) == {"UD3", "KN2"}
 
 
-@pytest.mark.rule("claim.artifact.ice_sword", "claim.precedence", "claim.base.dwarves")
+@pytest.mark.rule(
+    "claim.artifact.ice_sword", "claim.precedence", "claim.base.dwarves", "claim.phase2.collect"
+)
 def test_in_a_thaw_the_winner_gets_dwarves_too() -> None:
     state = thaw("DW7", "DW2", ("GO4", "DW1"))
     assert score(state, 0) == cards("DW7 DW2 GO4 DW1")
     assert score(state, 1) == set()
 
 
-@pytest.mark.rule("claim.artifact.ice_sword", "claim.precedence", "claim.frost.frostbeast")
+@pytest.mark.rule(
+    "claim.artifact.ice_sword", "claim.precedence", "claim.frost.frostbeast", "claim.phase2.collect"
+)
 def test_in_a_thaw_a_frostbeast_throws_nothing_out() -> None:
     state = thaw("FB7", "GO2", ("GO4", "FB1"))
     assert score(state, 0) == cards("FB7 GO2 GO4 FB1")
     assert discard(state) == []
 
 
-@pytest.mark.rule("claim.artifact.ice_sword", "claim.claim2.trolls", "claim.power.frozen")
+@pytest.mark.rule(
+    "claim.artifact.ice_sword", "claim.claim2.trolls", "claim.power.frozen", "claim.phase2.collect"
+)
 def test_in_a_thaw_the_winner_gets_every_troll_but_not_the_camp() -> None:
     state = thaw("TR7", "TR2", ("TR4", "TR1"), camp="TR9")
     assert score(state, 0) == cards("TR7 TR2 TR4 TR1")

@@ -56,7 +56,7 @@ def test_ex_62_who_was_stabbed_loses_the_last_trick_by_walk_over() -> None:
     assert loss_streak(state) == [0, 1]
 
 
-@pytest.mark.rule("claim.artifact.kings_dagger")
+@pytest.mark.rule("claim.artifact.kings_dagger", "claim.window.priority")
 def test_ex_63_the_second_stabs_the_lead() -> None:
     state = scene(phase=2, hand=["DW5 UD4 GO1", "UD6 DW9 GO2"], artifacts=["", "kings_dagger"])
     play(state, "DW5", "!dagger")
@@ -326,7 +326,7 @@ def test_in_phase_2_a_dagger_ends_the_game_one_trick_earlier() -> None:
     assert score(state, 1) == cards("GO3 GO8")
 
 
-@pytest.mark.rule("claim.artifact.kings_dagger", "claim.power.printed")
+@pytest.mark.rule("claim.artifact.kings_dagger", "claim.power.printed", "claim.eff")
 def test_a_dagger_looks_at_the_printed_value() -> None:
     state = scene(
         phase=2, hand=["GO5 GO1", "GO9 UD2"], flask=[True, False], artifacts=["", "kings_dagger"]

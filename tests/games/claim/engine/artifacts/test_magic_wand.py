@@ -19,6 +19,9 @@ def test_ex_73_the_wand_adds_two() -> None:
     state = trick(2, "GO5", "GO6", artifacts=["magic_wand", ""])
     play(state, "!wand +2")
     assert score(state, 0) == cards("GO5 GO6")
+    state = trick(2, "GO5", "GO8", artifacts=["magic_wand", ""])
+    play(state, "!wand +2")
+    assert score(state, 1) == cards("GO5 GO8")
 
 
 @pytest.mark.rule("claim.artifact.magic_wand")
@@ -26,6 +29,9 @@ def test_the_wand_takes_two_away() -> None:
     state = scene(phase=2, hand=["GO5 UD1", "GO4 UD2"], artifacts=["magic_wand", ""])
     play(state, "GO5", "GO4", "!wand -2")
     assert score(state, 1) == cards("GO5 GO4")
+    state = scene(phase=2, hand=["GO5 UD1", "GO3 UD2"], artifacts=["magic_wand", ""])
+    play(state, "GO5", "GO3", "!wand -2")
+    assert score(state, 0) == cards("GO5 GO3")
 
 
 @pytest.mark.rule("claim.artifact.magic_wand", "claim.window.model")

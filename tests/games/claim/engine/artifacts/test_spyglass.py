@@ -55,7 +55,7 @@ def test_with_out_the_spyglass_does_not_reach_the_victim_of_a_frostbeast() -> No
     assert field(state, "trickNo") == 2
 
 
-@pytest.mark.rule("claim.artifact.spyglass", "claim.engine.decisions")
+@pytest.mark.rule("claim.artifact.spyglass", "claim.engine.decisions", "claim.phase2.collect")
 def test_the_winner_chooses_both_cards_of_the_swap() -> None:
     state = trick(2, "GO7", "GO2", discard="YE1 IK3", artifacts=["spyglass", ""])
     assert (step(state), legal(state)) == ("AFTER_WIN", {"!spyglass", "pass"})
@@ -74,7 +74,7 @@ def test_the_spyglass_refuses_other_cards() -> None:
     assert why(state, "!spyglass GO7 GO2") == ("E_PARAM", "claim.artifact.spyglass")
 
 
-@pytest.mark.rule("claim.artifact.spyglass", "claim.window.model")
+@pytest.mark.rule("claim.artifact.spyglass", "claim.window.model", "claim.window.priority")
 def test_only_the_winner_uses_the_spyglass() -> None:
     state = trick(2, "GO7", "GO2", discard="YE1", artifacts=["", "spyglass"])
     assert field(state, "trickNo") == 2

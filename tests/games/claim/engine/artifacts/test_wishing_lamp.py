@@ -27,7 +27,7 @@ def test_ex_67_a_lamp_that_hits_makes_the_second_play_the_card() -> None:
     assert (score(state, 0), score(state, 1)) == ({"KN7"}, {"DW6"})
 
 
-@pytest.mark.rule("claim.artifact.wishing_lamp")
+@pytest.mark.rule("claim.artifact.wishing_lamp", "claim.win.trick")
 def test_a_lamp_that_misses_gives_the_second_any_card_and_the_trick() -> None:
     state = scene(phase=2, hand=["DW6 GO1", "DW1 KN7 UD1"], artifacts=["wishing_lamp", ""])
     play(state, "DW6", "!lamp KN8")

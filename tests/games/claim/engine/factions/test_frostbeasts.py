@@ -22,14 +22,14 @@ def test_ex_20_a_dwarf_that_a_frostbeast_beats_is_discarded() -> None:
     assert discard(state) == ["DW9"]
 
 
-@pytest.mark.rule("claim.frost.frostbeast")
+@pytest.mark.rule("claim.frost.frostbeast", "claim.phase2.collect")
 def test_ex_21_a_frostbeast_throws_out_another_frostbeast() -> None:
     state = trick(2, "FB3", "FB8")
     assert (score(state, 0), score(state, 1)) == (set(), {"FB8"})
     assert discard(state) == ["FB3"]
 
 
-@pytest.mark.rule("claim.frost.frostbeast")
+@pytest.mark.rule("claim.frost.frostbeast", "claim.phase2.collect")
 def test_a_frostbeast_that_loses_has_no_power() -> None:
     assert score(trick(2, "GO1", "FB9"), 0) == cards("GO1 FB9")
     assert score(trick(2, "FB1", "DP9"), 1) == cards("FB1 DP9")

@@ -12,7 +12,7 @@ from tests.games.claim.scene import (
 )
 
 
-@pytest.mark.rule("claim.claim2.giants")
+@pytest.mark.rule("claim.claim2.giants", "claim.phase2.collect")
 def test_ex_42_each_giant_smashes_a_gnome_of_its_value() -> None:
     state = trick(2, "GI5a", "GI3a", row=["", "GN5a GN5b GN3a"])
     assert score(state, 0) == cards("GI5a GI3a")

@@ -13,7 +13,7 @@ from tests.games.claim.scene import (
 )
 
 
-@pytest.mark.rule("claim.claim2.gnomes")
+@pytest.mark.rule("claim.claim2.gnomes", "claim.phase2.collect")
 def test_a_gnome_won_in_phase_2_stands_in_the_row() -> None:
     state = trick(2, "GN5a", "GN7a")
     assert row(state, 1) == cards("GN5a GN7a")

@@ -11,9 +11,12 @@ from tests.games.claim.scene import (
     field,
     legal,
     play,
+    read,
     result,
+    scene,
     score,
     seen,
+    told,
     trick,
     why,
 )
@@ -90,6 +93,37 @@ def test_all_toxics_are_public_at_the_end() -> None:
     for viewer in (0, 1, None):
         assert seen(state, viewer, "toxic") == ["4", "X", "0"]
     assert result(state)["toxics"] == ["4", "X", "0"]
+
+
+@pytest.mark.rule("claim.info.toxic", "claim.info.log", "claim.info.steps")
+def test_the_log_tells_the_peeker_the_toxic_and_the_others_only_the_slot() -> None:
+    events = told(trick(1, "PO6", "PO2", toxic=[4, "X", 0]), "peek 0")
+    (own,) = read(events, "peek", 0)
+    assert (own["seat"], own["slot"], own["toxic"]) == (0, 0, "4")
+    for viewer in (1, None):
+        (seen_by_others,) = read(events, "peek", viewer)
+        assert (seen_by_others["seat"], seen_by_others["slot"]) == (0, 0)
+        assert "toxic" not in seen_by_others
+
+
+@pytest.mark.rule("claim.info.toxic")
+def test_whoever_peeked_knows_the_toxic_for_the_rest_of_the_game() -> None:
+    state = trick(1, "PO6", "PO2", toxic=[4, "X", 0])
+    play(state, "peek 0")
+    while field(state, "phase") == 1:
+        play(state, min(legal(state)))
+    assert seen(state, 0, "toxic") == ["4", "?", "?"]
+    assert seen(state, 1, "toxic") == ["?", "?", "?"]
+
+
+@pytest.mark.rule("claim.info.toxic", "claim.end.5", "claim.info.steps")
+def test_the_log_tells_everybody_all_toxics_at_the_end() -> None:
+    state = scene(phase=2, hand=["GO5", "GO7"], score=["PO1", "PO2"], toxic=[4, "X", 0])
+    play(state, "GO5")
+    events = told(state, "GO7")
+    assert state.is_terminal()
+    for viewer in (0, 1, None):
+        assert [event["toxics"] for event in read(events, "toxics", viewer)] == [["4", "X", "0"]]
 
 
 @pytest.mark.rule("claim.fire.poisoner", "claim.engine.errors")

@@ -9,8 +9,10 @@ from tests.games.claim.scene import (
     followers,
     legal,
     play,
+    read,
     score,
     seen,
+    told,
     trick,
 )
 
@@ -37,6 +39,24 @@ def test_only_the_seers_player_sees_the_top_card() -> None:
     assert (followers(state, 0), followers(state, 1)) == ({"GO1"}, {"KN9"})
     assert seen(state, 0, "followers")[1] == ["KN9"]
     assert seen(state, None, "followers")[1] == ["?"]
+
+
+@pytest.mark.rule("claim.claim2.seers", "claim.info.steps", "claim.info.log")
+def test_the_log_names_the_card_that_a_seer_left_only_to_the_two_who_saw_it() -> None:
+    state = trick(1, "SE7", "SE2", deck="GO1 KN9 UD1 UD2")
+    events = told(state, "look", "keep")
+    assert [event["card"] for event in read(events, "look", 0)] == ["KN9"]
+    assert all("card" not in event for who in (1, None) for event in read(events, "look", who))
+    drawn = [read(events, "draw", viewer)[0]["card"] for viewer in (0, 1, None)]
+    assert drawn == ["KN9", "KN9", "?"]
+
+
+@pytest.mark.rule("claim.claim2.seers", "claim.info.steps")
+def test_the_log_names_the_card_that_a_seer_took_to_its_player_alone() -> None:
+    state = trick(1, "SE7", "SE2", deck="GO1 KN9 UD1 UD2")
+    events = told(state, "look", "take")
+    drawn = [read(events, "draw", viewer)[0]["card"] for viewer in (0, 1, None)]
+    assert drawn == ["KN9", "?", "?"]
 
 
 @pytest.mark.rule("claim.claim2.seers")

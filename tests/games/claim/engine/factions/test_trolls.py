@@ -13,7 +13,7 @@ from tests.games.claim.scene import (
 )
 
 
-@pytest.mark.rule("claim.claim2.trolls")
+@pytest.mark.rule("claim.claim2.trolls", "claim.phase2.collect")
 def test_ex_41_the_winner_gets_one_troll_a_trick() -> None:
     state = scene(phase=2, hand=["TR8 GO5 KN2", "TR2 GO7 KN3"])
     play(state, "TR8", "TR2")
@@ -50,6 +50,15 @@ def test_a_trick_is_the_last_when_one_player_has_no_card_left() -> None:
     state = scene(phase=2, hand=["TR4 GO1 GO2", "TR1"], camp="TR2")
     play(state, "TR4", "TR1")
     assert score(state, 0) == cards("TR4 TR1 TR2")
+
+
+@pytest.mark.rule("claim.claim2.trolls", "claim.artifact.flail_of_dawn.final")
+def test_a_trick_is_not_the_last_while_both_have_a_card_under_the_flail() -> None:
+    state = scene(phase=2, hand=["TR8", "TR2"], flail=["GO5", "GO7"])
+    play(state, "TR8", "TR2")
+    assert (score(state, 0), camp(state)) == ({"TR8"}, {"TR2"})
+    play(state, "GO5", "GO7")
+    assert score(state, 1) == cards("GO5 GO7 TR2")
 
 
 @pytest.mark.rule("claim.claim2.trolls")

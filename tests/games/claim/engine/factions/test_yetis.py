@@ -14,7 +14,7 @@ from tests.games.claim.scene import (
 )
 
 
-@pytest.mark.rule("claim.frost.yeti")
+@pytest.mark.rule("claim.frost.yeti", "claim.leader.next")
 def test_ex_15_a_yeti_that_wins_does_not_lead_the_next_trick() -> None:
     state = trick(2, "YE8", "GO2")
     assert score(state, 0) == cards("YE8 GO2")
@@ -29,13 +29,13 @@ def test_a_yeti_that_wins_as_second_leaves_the_lead_where_it_was() -> None:
     assert leader(state) == 0
 
 
-@pytest.mark.rule("claim.frost.yeti")
+@pytest.mark.rule("claim.frost.yeti", "claim.leader.next")
 def test_a_yeti_that_loses_changes_nothing() -> None:
     assert leader(trick(2, "GO2", "YE8")) == 0
     assert leader(trick(2, "YE2", "DP8")) == 1
 
 
-@pytest.mark.rule("claim.frost.yeti")
+@pytest.mark.rule("claim.frost.yeti", "claim.leader.next")
 def test_ex_17_two_yetis_cancel_each_other() -> None:
     state = trick(2, "YE4", "YE9")
     assert score(state, 1) == cards("YE4 YE9")

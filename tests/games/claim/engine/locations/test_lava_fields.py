@@ -35,6 +35,14 @@ def test_without_lava_or_with_four_losses_the_game_goes_on() -> None:
 
 
 @pytest.mark.rule("claim.location.lava")
+def test_a_won_trick_breaks_the_series() -> None:
+    state = trick(2, "GO9", "GO1", lossStreakP2=[4, 0], locations="lava_fields")
+    assert field(state, "lossStreakP2") == [0, 1]
+    play(state, "KN2", "KN3")
+    assert result(state)["reason"] != "lava"
+
+
+@pytest.mark.rule("claim.location.lava")
 def test_losses_of_phase_1_do_not_count_for_lava() -> None:
     state = trick(2, "GO9", "GO1", lossStreak=[0, 9], locations="lava_fields")
     assert not state.is_terminal()

@@ -30,6 +30,13 @@ def test_the_pit_takes_two_random_cards_of_the_last_winner() -> None:
 
 
 @pytest.mark.rule("claim.location.pit")
+def test_gnomes_of_the_row_are_safe_from_the_pit() -> None:
+    state = at_the_end(["UD1", ""], row=["GN1a GN1b GN3a", ""], lastWinnerP2=0, locations="pit")
+    assert discard(state) == ["UD1"]
+    assert score(state, 0) == cards("GN1a GN1b GN3a")
+
+
+@pytest.mark.rule("claim.location.pit")
 def test_the_pit_reaches_the_cards_just_won_and_not_the_row() -> None:
     state = scene(
         phase=2,

@@ -74,6 +74,14 @@ def test_the_gift_is_mandatory_and_two_different_cards() -> None:
 
 
 @pytest.mark.rule("claim.location.tavern", "claim.claim2.gnomes")
+def test_gnomes_of_the_row_give_no_choice() -> None:
+    state = at_the_end(["UD1 UD5", "UD2 UD3 UD4"], row=["GN5a", ""], locations="tavern")
+    assert asked(state) == 1
+    play(state, "give UD2 UD3")
+    assert score(state, 0) == cards("UD2 UD3 GN5a")
+
+
+@pytest.mark.rule("claim.location.tavern", "claim.claim2.gnomes")
 def test_gnomes_of_the_row_cannot_be_given() -> None:
     state = at_the_end(["UD1 UD5 UD6", ""], row=["GN5a", "GN7a"], locations="tavern")
     assert "give GN5a" not in legal(state)

@@ -1,0 +1,35 @@
+"""What waits to be sent to one connection."""
+
+import json
+from itertools import takewhile
+
+from hoarfrost.table.viewer import Viewer
+from tests.table.hall import a_hall, a_table, both, run
+
+FAR_TOO_MANY = 5_000
+
+
+def queued(viewer: Viewer) -> list[str | None]:
+    """All that waits; what stands behind a None, which ends the connection, is never sent."""
+    found: list[str | None] = []
+    while not viewer.outbox.empty():
+        found.append(viewer.outbox.get_nowait())
+    return found
+
+
+def test_whoever_does_not_read_is_cut_off_and_loses_nothing_in_silence() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            ada, bo = await both(await a_table(hall))
+            queued(ada)
+            queued(bo)
+            for number in range(FAR_TOO_MANY):
+                ada.say({"type": "chat", "number": number, "text": "x" * 200})
+            bo.say({"type": "chat", "number": 0, "text": "x"})
+            waiting = queued(ada)
+            assert None in waiting
+            told = [json.loads(text)["number"] for text in takewhile(bool, waiting) if text]
+            assert told == [*range(len(told))]
+            assert None not in queued(bo)
+
+    run(story)
