@@ -48,7 +48,8 @@ class Screen {
     session.addEventListener("change", () => this.draw());
     session.addEventListener("position", (event) => {
       const { state, events } = detail(event);
-      this.#play?.position(state, events);
+      // Without a view nothing of the game may be on the page: what stands in its place is drawn next.
+      if (state.view) this.#play?.position(state, events);
     });
     session.addEventListener("spoken", (event) => this.#play?.spoken(detail(event)));
     session.addEventListener("rematch", (event) => app.go(`#/table/${detail(event)}`));
@@ -142,6 +143,12 @@ class Screen {
   }
 
   #sealed() {
+    // Whoever holds a key without a seat has played here.
+    if (this.session.token)
+      return message(
+        t("You have left this game"),
+        t("The people at this table play on in private. The page opens by itself when it is over."),
+      );
     return message(
       t("This game is shown at its end"),
       t("The people at this table let others look on when it is over. The page opens by itself then."),

@@ -149,7 +149,7 @@ export class Tools {
     const sure = await dialog({
       title: goesOn ? t("Leave the game?") : t("Resign?"),
       body: goesOn
-        ? t("The computer plays on for you until the end. You can watch, but not come back.")
+        ? t("The computer plays on for you until the end. You cannot come back.")
         : t("The game ends now, and the others win it."),
       actions: [
         { label: t("Play on"), value: false },
