@@ -23,7 +23,7 @@ def but_for_time(message: Json) -> Json:
 
 async def next_position(live: LiveTable) -> None:
     version = live.table.version
-    while live.table.version == version:
+    while live.table.version == version or live.lock.locked():
         await asyncio.sleep(0.01)
 
 

@@ -131,7 +131,7 @@ def test_names_do_not_make_an_answer_long() -> None:
 
 def test_names_in_a_record_are_tidied_as_at_a_table() -> None:
     text = changed(lambda record: record.update(players=["\u202eadA\n", " B\u2066en\x00 "]))
-    assert parse_record(text).players == ["adA", "B en"]
+    assert parse_record(text).players == ["adA", "Ben"]
 
 
 def test_an_answer_that_grows_too_large_is_refused_while_it_is_made(
@@ -361,6 +361,7 @@ class Line:
             "client": ("127.0.0.1", 1234),
             "server": ("127.0.0.1", 80),
             "subprotocols": [],
+            "state": {"line": self},
         }
         self.app = app
         self.told: asyncio.Queue[Any] = asyncio.Queue()
@@ -374,6 +375,9 @@ class Line:
     async def __aexit__(self, *_: object) -> None:
         self.talk.cancel()
         await asyncio.wait({self.talk})
+
+    def cut(self) -> None:
+        self.talk.cancel()
 
     async def hear(self, message: Any) -> None:
         self.heard.append(message)

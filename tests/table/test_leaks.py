@@ -176,7 +176,7 @@ async def played(course: Course, seat: int | None, hall: Hall) -> list[str]:
         texts(viewer)  # of the game that the table dealt itself
         viewer.forget_log()
     live.table.match = Scripted(course)
-    await live.tell_states()
+    live.tell_states()
     live.waiting.go_on()
     sent: list[str] = []
     for step in course.steps:
@@ -303,7 +303,7 @@ async def heard(world: State, reader: int | None, script: list[Wish], hall: Hall
         texts(viewer)
         viewer.forget_log()
     live.table.match = Match(live.table.game, seed=1, play_forced=False, start=world.clone())
-    await live.tell_states()
+    live.tell_states()
     live.waiting.go_on()
     sent: list[str] = []
     for seat, wish in script:

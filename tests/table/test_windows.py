@@ -175,11 +175,11 @@ def test_a_stop_holds_by_public_facts_whether_or_not_its_seat_can_play(can_play:
             live, viewers, seat = await in_window(POKER, can_play)
             live.arm_stops(seat, [stop])
             live.waiting.go_on()  # the same window opens anew
-            await live.tell_states()
+            live.tell_states()
             assert last(viewers[1 - seat], "state")["window"]["holds"] == [seat]
             live.arm_stops(seat, [])
             live.waiting.go_on()
-            await live.tell_states()
+            live.tell_states()
             assert last(viewers[1 - seat], "state")["window"]["holds"] == []
             live.waiting.stop()
 

@@ -237,8 +237,7 @@ class Trial:
             raise self.broken(3, "; ".join(problems))
         if not state.is_terminal() and (any(state.returns()) or state.result() is not None):
             raise self.broken(3, "there are returns or a result before the end")
-        if state.is_window() and int(state.pass_action()) not in state.legal_actions():
-            raise self.broken(3, "a window cannot be passed", int(state.current_player()))
+        self.check_window(state)
         self.check_json(state)
         clone = state.clone()
         self.same(2, state, clone, "the clone differs")
@@ -247,6 +246,17 @@ class Trial:
         for seat in self.seats:
             self.check_texts(seat)
             self.check_refusals(seat)
+
+    def check_window(self, state: State) -> None:
+        is_open = state.is_window() and not state.is_mid_move()
+        if is_open and int(state.pass_action()) not in state.legal_actions():
+            raise self.broken(3, "a window cannot be passed", int(state.current_player()))
+
+    def seen_of_window(self, state: State) -> str:
+        """What all see of a window; nobody else sees that a move in it has begun."""
+        if self.state.is_mid_move() or not state.is_window():
+            return ""
+        return str(state.stops())
 
     def check_json(self, state: State) -> None:
         """from_json(to_json(s)) is s, and the views are plain data too."""
@@ -466,7 +476,7 @@ class Trial:
             "information_state_string()": state.information_state_string(seat),
             "a spectator's view()": as_sent(state.view(None)),
             "current_player()": str(asked),
-            "is_window() or stops()": str(state.stops() if state.is_window() else None),
+            "is_window() or stops()": self.seen_of_window(state),
             "is_mid_move()": str(seat == asked and state.is_mid_move()),
             "legal_actions()": str(legal),
             "action_to_string()": str([state.action_to_string(action) for action in legal]),

@@ -8,10 +8,9 @@ waiting.py; taking back is in undoing.py.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from hoarfrost.core.messages import Message
@@ -113,7 +112,7 @@ class LiveTable:
                 self.count_watchers()
             if self.table.stage == WAITING and not self.table.lacks():
                 await self.change([("deal", {})])
-                await self.settle()
+                self.settle()
             else:
                 self.wait_anew()
                 self.tell_state(viewer)
@@ -188,23 +187,16 @@ class LiveTable:
         self.counting = None
         self.tell({"type": "watchers", "count": self.presence.watchers()})
 
-    async def tell_states(self, mover: int | None = None) -> None:
-        """Tell everybody the position: whoever has moved, then those who are asked, then the rest.
-
-        What the mover gets is on its way before anything is computed for the others: else its
-        time would grow with what the next seat can do.
-        """
+    def tell_states(self, but: int | None = None) -> None:
+        """Tell everybody the position, first those who are asked; `but` a seat that knows it."""
         asked = self.table.asked
-        others = sorted(self.viewers, key=lambda viewer: viewer.seat not in asked)
+        viewers = [viewer for viewer in self.viewers if but is None or viewer.seat != but]
+        self.tell_states_of(sorted(viewers, key=lambda viewer: viewer.seat not in asked))
+
+    def tell_states_of(self, viewers: Iterable[Viewer]) -> None:
         told: dict[Reader, StateText] = {}
-        if mover is not None:
-            for viewer in others:
-                if viewer.seat == mover:
-                    self.tell_state(viewer, told)
-            await asyncio.sleep(0)
-        for viewer in others:
-            if mover is None or viewer.seat != mover:
-                self.tell_state(viewer, told)
+        for viewer in viewers:
+            self.tell_state(viewer, told)
 
     def tell_state(self, viewer: Viewer, told: dict[Reader, StateText] | None = None) -> None:
         """Tell one viewer the position; `told` are the texts made for others of this position."""
@@ -299,7 +291,7 @@ class LiveTable:
         row.stage = table.stage
         row.asked = table.asked
         row.thinking = bool(table.people()) and any(
-            self.waiting.answers_itself(seat) for seat in table.asked
+            self.waiting.may_answer_itself(seat) for seat in table.asked
         )
         row.position = table.position_text()
         row.version = table.version
@@ -330,14 +322,26 @@ class LiveTable:
         is_turn = seat == self.table.state.current_player()
         changes = self.table.changes_of({**move, **self.waiting.time_spent(seat)})
         await self.change(changes)
-        made()
-        await asyncio.sleep(0)
         if is_turn or changes[0][0] == "early":
             self.waiting.has_answered(seat)
-        if self.table.version == version:
-            await self.settle_early(seat)
-        else:
-            await self.settle(self.waiting.asked_since, seat)
+        if self.table.version != version:
+            self.undoing.close()
+            self.waiting.begin_anew(self.waiting.asked_since)
+        await self.answer_mover(seat, made)
+        self.waiting.wait()
+        self.tell_states(but=seat)
+
+    async def answer_mover(self, seat: int, made: Callable[[], None]) -> None:
+        """Tell a seat what it has done, before anything is counted or computed for the others.
+
+        Else the time of this answer would grow with what the next seat can do. A window that all
+        see opens now, by public facts alone.
+        """
+        if self.waiting.is_poker():
+            self.waiting.wait()
+        self.tell_states_of([viewer for viewer in self.viewers if viewer.seat == seat])
+        made()
+        await asyncio.sleep(0)
 
     def check_version(self, version: int) -> None:
         if version != self.table.version:
@@ -345,20 +349,16 @@ class LiveTable:
         if self.table.stage != PLAYING:
             raise errors.not_playing()
 
-    async def settle(
-        self,
-        asked_since: Mapping[int, float] = MappingProxyType({}),
-        mover: int | None = None,
-    ) -> None:
-        """After a change of the position: go on (what is told has the new clock) and tell it."""
+    def settle(self) -> None:
+        """After another change of the position: go on (what is told has the new clock), tell it."""
         self.undoing.close()
-        self.waiting.go_on(asked_since)
-        await self.tell_states(mover)
+        self.waiting.go_on()
+        self.tell_states()
 
-    async def settle_early(self, seat: int | None = None) -> None:
-        """After an early answer, or one taken back: the others are asked as before."""
+    def settle_early(self) -> None:
+        """After an early answer was taken back, or a seat: the others are asked as before."""
         self.waiting.wait()
-        await self.tell_states(seat)
+        self.tell_states()
 
     async def hold_window(self, version: int, seat: int, is_wanted: bool) -> None:
         """Ask for more time in a window, or let it end."""
@@ -387,7 +387,7 @@ class LiveTable:
         """A seat has resigned, or its time is up: that is the end, or a computer plays on."""
         if not self.table.goes_on_without(seat):
             await self.change([("stop", {"kind": kind, "seat": seat})])
-            await self.settle()
+            self.settle()
             return
         level = self.table.settings["stand_in"]
         await self.change([("replace", {"kind": kind, "seat": seat, "level": level})])
@@ -399,7 +399,7 @@ class LiveTable:
         if self.undoing.asked_by == seat:
             self.undoing.close()
         await self.undoing.take_back_if_agreed()
-        await self.settle_early()
+        self.settle_early()
 
     # Asking for help -----------------------------------------------------------------------------
 

@@ -53,14 +53,14 @@ class Undoing:
     async def take_back(self, seat: int) -> None:
         if seat in self.table.early:
             await self.live.change([("recall", {"seat": seat})])
-            await self.live.settle_early()
+            self.live.settle_early()
             return
         moves = self.table.moves_before_last_of(seat)
         if moves is None:
             raise errors.nothing_to_undo()
         spent = self.live.waiting.time_spent(*self.table.asked)
         await self.live.change([("undo", {"seat": seat, "moves": moves, **spent})])
-        await self.live.settle()
+        self.live.settle()
 
     def close(self) -> None:
         if self.asked_by is not None:

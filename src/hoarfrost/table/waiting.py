@@ -38,7 +38,12 @@ class Waiting:
     # Going on ------------------------------------------------------------------------------------
 
     def go_on(self, asked_since: Mapping[int, float] = MappingProxyType({})) -> None:
-        """The position is another: whoever thinks about the old one begins anew.
+        """The position is another: wait for whoever is asked in it."""
+        self.begin_anew(asked_since)
+        self.wait()
+
+    def begin_anew(self, asked_since: Mapping[int, float] = MappingProxyType({})) -> None:
+        """The position is another: whoever thinks about the old one stops.
 
         The time of a seat that was asked before, by a side move of another, runs on.
         """
@@ -51,7 +56,6 @@ class Waiting:
             for seat, window in self.windows.items()
             if seat in self.asked_since and self.table.is_window(seat)
         }
-        self.wait()
 
     def wait(self) -> None:
         """Have every asked seat answered that the server answers for; the clocks of others run."""
@@ -110,6 +114,10 @@ class Waiting:
         if not self.table.is_window(seat) or self.is_cut_off(seat):
             return False
         return self.is_poker() or self.table.is_formality(seat)
+
+    def may_answer_itself(self, seat: int) -> bool:
+        """The same by public facts alone: whether it is true is counted only when it matters."""
+        return self.is_computer(seat) or self.table.is_window(seat)
 
     def is_cut_off(self, seat: int) -> bool:
         return self.is_among_people() and seat not in self.live.presence.seats()

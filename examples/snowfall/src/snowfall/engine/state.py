@@ -79,7 +79,7 @@ class SnowfallState(State):
     def is_window(self) -> bool:
         """To catch, and to throw: whoever can only pass must not be found out by a quick answer."""
         if self.step == THROW:
-            return not self.picked and bool(self.hands[self.turn] and self.targets())
+            return bool(self.hands[self.turn] and self.targets())
         return self.step == CATCHING
 
     def pass_action(self) -> int:
