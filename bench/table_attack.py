@@ -46,6 +46,7 @@ SECONDS = 8
 TABLES = 4  # of other people
 PAUSE = 0.2  # seconds between two moves at a table; a game has 52
 HEALTH_PAUSE = 0.05
+SECONDS_TO_PART = 0.1  # a server that is still flooded does not say goodbye
 PATIENCE = 30  # seconds for whatever must happen before the attack
 MOST_MS = 100  # of a move at another table, p99
 MOST_BYTES = 300_000_000  # of the server and its workers
@@ -142,10 +143,12 @@ def under(attack: str, package: Path | None, arguments: argparse.Namespace) -> S
         if package is not None:
             server.environment["PYTHONPATH"] = str(package)
         try:
-            with server:
-                asyncio.run(measure(server, names, arguments.seconds, served))
+            server.start()
+            asyncio.run(measure(server, names, arguments.seconds, served))
         except (OSError, RuntimeError, TimeoutError, WebSocketException) as error:
             served.errors.append(f"{type(error).__name__}: {error}")
+        finally:
+            server.kill()  # one that is flooded might not end when it is asked to
     return served
 
 
@@ -260,7 +263,12 @@ async def open_table(address: str, exits: contextlib.AsyncExitStack) -> Others:
     invitation = made["invitations"][0]["invitation"]
     joined = await post(f"{address}/api/join", {"invitation": invitation, "name": "Bea"})
     url = f"{address.replace('http', 'ws')}/api/tables/{made['table']}/socket"
-    sockets = [await exits.enter_async_context(connect(url, compression=None)) for _ in range(2)]
+    sockets = [
+        await exits.enter_async_context(
+            connect(url, compression=None, ping_interval=None, close_timeout=SECONDS_TO_PART)
+        )
+        for _ in range(2)
+    ]
     table = Others(sockets)
     for seat, token in enumerate((made["token"], joined["token"])):
         hello = {"type": "hello", "token": token, "lang": "en", "entropy": os.urandom(16).hex()}
