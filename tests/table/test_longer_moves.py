@@ -173,7 +173,7 @@ def test_a_whole_move_in_other_words_does_not_go_on() -> None:
             card = live.table.legal_moves(seat)[0]
             for text in (card, card.lower(), f"play {card}"):
                 with pytest.raises(TableError) as refused:
-                    live.more(live.table.version, text, seat, "en")
+                    await live.more(live.table.version, text, seat, "en")
                 assert refused.value.code == errors.nothing_more().code
 
     run(story)

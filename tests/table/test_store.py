@@ -250,6 +250,8 @@ def test_the_latest_public_tables_in_play_can_be_watched(tell: Callable[[Story],
         await store.create(table_row("waiting"))
         await store.create(table_row("over", stage="over"))
         await store.create(table_row("closed", stage="playing", settings={"spectators": "end"}))
+        alone = [{"kind": "person", "name": "Ada"}, {"kind": "computer", "level": "greedy"}]
+        await store.create(table_row("alone", stage="playing", seats=alone))  # nobody else's matter
         await store.append("t0", [], table_row("t0", stage="playing", updated=9.0, position="{}"))
         await store.append("t3", [], table_row("t3", stage="over"))
         watchable = await store.watchable(2)

@@ -56,6 +56,8 @@ class GameTable:
         self.entries = 0
         self.version = 0
         self.rules_changed = False  # its log no longer leads to its position
+        self.counted_in: tuple[Match | None, int] = (None, 0)  # the position of the formalities
+        self.formalities: dict[int, bool] = {}
         self.away_since: dict[int, int] = {}  # seat -> the moves made when its person left it
         self.stood_in: dict[int, list[str]] = {}  # seat -> what the computer did for it meanwhile
         clock = self.settings["clock"]
@@ -117,8 +119,17 @@ class GameTable:
         return seat in self.asked and self.state_of(seat).is_window()
 
     def is_formality(self, seat: int) -> bool:
-        """Whether a seat is asked in a window and has only one answer."""
-        return self.is_window(seat) and self.state_of(seat).legal_count() == 1
+        """Whether a seat is asked in a window and has only one answer.
+
+        It is looked up once per position: somebody who comes or goes must not have it counted.
+        """
+        if not self.is_window(seat):
+            return False
+        if self.counted_in != (self.match, self.version):
+            self.counted_in, self.formalities = (self.match, self.version), {}
+        if seat not in self.formalities:
+            self.formalities[seat] = self.state_of(seat).legal_count() == 1
+        return self.formalities[seat]
 
     def usual_answer(self, seat: int) -> str:
         """What the server answers for a seat that has said nothing: in a window it passes."""
