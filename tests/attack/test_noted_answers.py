@@ -37,6 +37,7 @@ async def in_a_window_with_a_choice() -> tuple[LiveTable, int, list[Viewer]]:
             await next_position(live)
         else:
             await live.act(version, live.table.legal_moves(seat)[0], seat)
+    await asyncio.sleep(0.1)  # until everybody has been told of the position
     others = [viewer for viewer in viewers if viewer.seat != asked(live)]
     for viewer in others:
         texts(viewer)
