@@ -9,7 +9,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import PERSON, Seat
 from hoarfrost.table.viewer import Viewer
-from tests.table.hall import asked, enter, messages, texts
+from tests.table.hall import asked, enter, last, messages, texts
 from tests.table.virtual import a_virtual_table, run_virtually
 
 PEOPLE = [Seat(PERSON, "Ada"), Seat(PERSON, "Bo")]
@@ -37,6 +37,7 @@ async def in_a_window_with_a_choice() -> tuple[LiveTable, int, list[Viewer]]:
             await next_position(live)
         else:
             await live.act(version, live.table.legal_moves(seat)[0], seat)
+    await asyncio.sleep(0.1)  # until everybody has been told of the position
     others = [viewer for viewer in viewers if viewer.seat != asked(live)]
     for viewer in others:
         texts(viewer)
@@ -61,6 +62,7 @@ def test_whoever_answers_a_held_window_looks_like_whoever_lets_it_go() -> None:
         live, seat, others = await in_a_window_with_a_choice()
         version = live.table.version
         await live.hold_window(version, seat, True)
+        assert [last(viewer, "window")["holds"] for viewer in others] == [[seat], [seat]]
         if answers:
             await live.act(version, "pass", seat)
         else:
@@ -72,6 +74,6 @@ def test_whoever_answers_a_held_window_looks_like_whoever_lets_it_go() -> None:
     async def both() -> None:
         heard = await story(True)
         assert heard == await story(False)
-        assert [len(said) for said in heard] == [2, 2]
+        assert [[message["type"] for message in said] for said in heard] == [["window"]] * 2
 
     run_virtually(both)

@@ -11,9 +11,9 @@ SIT_DOWN = """
   globalThis.state = {
     version: 7, seat: 0, choices, early: null, window: { lasts: 1500, left: 1500, holds: [] },
   };
-  const socket = { ask: async (type, { move }) => (sent.push(move), { type: "noted" }) };
+  const line = { ask: async (type, { move }) => (sent.push(move), { type: "noted" }) };
   const drawn = { redraw() {}, proposal() {} };
-  globalThis.sitting = new table.PlayTable({ socket, state, seats: [] }, {}, {}, null, drawn);
+  globalThis.sitting = new table.PlayTable({ socket: line, state, seats: [] }, {}, {}, null, drawn);
   sitting.moved(state);
 """
 
