@@ -27,6 +27,10 @@ log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_SIGNS: Final = 5.0
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
+STOPPING: Final = Message("The server stops; the game is saved.")
+NOT_SAVED: Final = Message(
+    "The server could not save the last move: its disk may be full. The game goes on from before."
+)
 
 
 @dataclass(frozen=True)
@@ -186,7 +190,11 @@ class Hall:
         live.is_dropped = True
         live.waiting.stop()
         self.forget(live)
+        self.say_goodbye(live, NOT_SAVED)
+
+    def say_goodbye(self, live: LiveTable, why: Message) -> None:
         for viewer in live.viewers:
+            viewer.say({"type": "closing", "message": why.text(viewer.lang)})
             viewer.end()
 
     async def close(self) -> None:
@@ -197,10 +205,7 @@ class Hall:
         await self.store.note_alive(time.time())
         for live in list(self.live.values()):
             live.waiting.stop()
-            closing = Message("The server stops; the game is saved.")
-            for viewer in live.viewers:
-                viewer.say({"type": "closing", "message": closing.text(viewer.lang)})
-                viewer.end()
+            self.say_goodbye(live, STOPPING)
 
     # Making --------------------------------------------------------------------------------------
 
