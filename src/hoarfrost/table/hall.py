@@ -245,6 +245,7 @@ class Hall:
         kit = kit_of(game)
         check_seats(seats, kit)
         made = kit.make_game(options, len(seats))
+        settings = {**settings, "one_device": len(holders) == 1 and not invited}
         table = GameTable(new_table_id(), game, made.options, secret, seats, settings)
         row = TableRow(
             id=table.id,
