@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from hoarfrost.core.errors import PositionError
 from hoarfrost.core.nearest import did_you_mean
 from hoarfrost.core.plain import Json
@@ -113,6 +115,7 @@ def fail(field: str, problem: str) -> PositionError:
     return PositionError(f'"{field}": {problem}')
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # positions are read by plain Python
 class FieldReader:
     """Reads plain values from a position, and says what is wrong with them."""
 
