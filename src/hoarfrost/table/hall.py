@@ -241,6 +241,7 @@ class Hall:
         check_seats(seats, kit)
         made = kit.make_game(options, len(seats))
         table = GameTable(new_table_id(), game, made.options, secret, seats, settings)
+        check_level(table.settings["stand_in"], kit)
         row = TableRow(
             id=table.id,
             game=game,
@@ -320,10 +321,15 @@ def check_seats(seats: Sequence[Seat], kit: GameKit) -> None:
     if not kit.least_seats <= len(seats) <= kit.most_seats:
         raise errors.TableError("E_SEATS", seats_message(kit, len(seats)), 422)
     for seat in seats:
-        if seat.level is not None and not kit.has_level(seat.level):
-            known = [level.id for level in kit.levels]
-            unknown = Message("The levels of the computer are: {known}.", known=known)
-            raise errors.TableError("E_LEVEL", unknown, 422)
+        if seat.level is not None:
+            check_level(seat.level, kit)
+
+
+def check_level(level: str, kit: GameKit) -> None:
+    if not kit.has_level(level):
+        known = [each.id for each in kit.levels]
+        unknown = Message("The levels of the computer are: {known}.", known=known)
+        raise errors.TableError("E_LEVEL", unknown, 422)
 
 
 def restored(row: TableRow, entries: Sequence[Entry]) -> GameTable:
