@@ -18,7 +18,16 @@ from hoarfrost.table.clock import now
 from hoarfrost.table.game_table import OF_POSITION, GameTable
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, seat_from_json
-from hoarfrost.table.store import Chat, Entry, Invitation, Store, StoreConflict, TableRow, Token
+from hoarfrost.table.store import (
+    Chat,
+    Entry,
+    Invitation,
+    Store,
+    StoreConflict,
+    StoreError,
+    TableRow,
+    Token,
+)
 from hoarfrost.table.tokens import hash_of, is_token, new_table_id, new_token, same
 from hoarfrost.table.windows import Rhythm
 from hoarfrost.table.workers import Workers
@@ -120,7 +129,14 @@ class Hall:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_SIGNS)
             if any(live.waiting.flags for live in self.live.values()):
-                await self.store.note_alive(time.time())
+                await self.give_sign()
+
+    async def give_sign(self) -> None:
+        """A disk that fails once must not end the signs, nor the goodbye of a server that stops."""
+        try:
+            await self.store.note_alive(time.time())
+        except StoreError as error:
+            log.error("it could not be noted that the server runs: %s", error)
 
     async def resume(self) -> None:
         """After a restart: where the server itself has to move, it goes on."""
@@ -194,7 +210,7 @@ class Hall:
             self.signs.cancel()
         for alarm in self.alarms.values():
             alarm.cancel()
-        await self.store.note_alive(time.time())
+        await self.give_sign()
         for live in list(self.live.values()):
             live.waiting.stop()
             closing = Message("The server stops; the game is saved.")
