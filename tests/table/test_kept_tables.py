@@ -173,7 +173,7 @@ def test_a_table_in_which_nobody_is_leaves_the_memory(monkeypatch: pytest.Monkey
     run(story)
 
 
-def test_a_table_is_left_in_memory_while_somebody_is_on_his_way_to_it(
+def test_a_table_is_left_in_memory_while_somebody_is_on_the_way_to_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:
