@@ -158,7 +158,7 @@ def test_why_and_act_of_a_seat_that_is_not_asked_read_no_moves_of_the_asked(
                         ask(live, seat, text)
 
     def ask(live: LiveTable, seat: int, text: str) -> None:
-        for_why = answered(seat, lambda asked: asked.why(text, seat, "en"), live)
+        for_why = answered(seat, lambda asked: to_its_end(asked.why(text, seat, "en")), live)
         assert for_why.reads == []
         if for_why.answer:
             assert answered(seat, lambda asked: acted(asked, seat, text), live).reads == []
