@@ -23,7 +23,7 @@ import c_compiler  # noqa: E402  (it lies in tools/)
 import compile_catalogues  # noqa: E402
 
 # What is compiled, as patterns below src/hoarfrost. The rest makes texts and files at the edge of a
-# game; compiling it would cost build time only (Claim's words and telling.py: 20 s and 0.2 MB for
+# game; compiling it would cost build time only (a game's words and telling.py: 20 s and 0.2 MB for
 # 4 % of a move). A game has its hot half in `engine` and `greedy`, and a table writes views all the
 # time.
 HOT = (

@@ -22,6 +22,7 @@ from typing import Any, Final
 
 from hoarfrost import load_game
 from hoarfrost.core.match import Match
+from hoarfrost.registry import game_names
 
 Json = dict[str, Any]
 
@@ -36,6 +37,7 @@ AGAIN_AFTER: Final = 0.5  # seconds, when the server has refused or closed
 OFTEN: Final = 0.25  # seconds between two parcels of messages
 TEXT: Final = 0x81
 OPCODE_AND_MASK: Final = 0x80
+GAME: Final = game_names()[0]  # whichever is installed
 LONG_MOVE: Final = "a " * 99
 EMOJI: Final = "\U0001f9ca" * 300
 SMALL_BUFFER: Final = 4096  # bytes that a socket takes which does not read
@@ -109,8 +111,9 @@ async def main(address: str, source: str, attacks: list[str]) -> None:
 
 
 async def why(ground: Ground) -> None:
-    """Half of the questions are long, half ask for cards."""
-    asked = [{"type": "why", "move": LONG_MOVE}, {"type": "why", "move": "GO4"}]
+    """Half of the questions are long, half ask for a real move."""
+    move = Match(load_game(GAME), seed=1).legal_moves[0]
+    asked = [{"type": "why", "move": LONG_MOVE}, {"type": "why", "move": move}]
     await flood(ground, ground.people, asked)
 
 
@@ -288,7 +291,7 @@ async def new_table(ground: Ground, seats: list[Json]) -> Seat:
     reader, writer = await asyncio.open_connection(
         ground.host, ground.port, local_addr=(ground.source, 0)
     )
-    body = {"game": "claim", "options": {}, "seats": seats, "clock": None, "spectators": "public"}
+    body = {"game": GAME, "options": {}, "seats": seats, "clock": None, "spectators": "public"}
     writer.write(request(ground, "/api/tables", body))
     answer = (await reader.read()).decode()
     writer.close()
@@ -300,7 +303,7 @@ async def new_table(ground: Ground, seats: list[Json]) -> Seat:
 
 def records() -> list[str]:
     """A game with a move of very many words, and one with a name as long as a book."""
-    match = Match(load_game("claim"), seed=1)
+    match = Match(load_game(GAME), seed=1)
     while not match.is_over():
         match.push(match.legal_moves[0])
     played = json.loads(match.record())

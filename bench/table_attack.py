@@ -25,7 +25,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from attackers import ATTACKS
+from attackers import ATTACKS, GAME
 from build import ROOT
 from goals import number
 from playouts import STDOUT, commit, install_commit, processor, say
@@ -258,7 +258,7 @@ async def tables_of_others(address: str) -> AsyncIterator[list[Others]]:
 
 async def open_table(address: str, exits: contextlib.AsyncExitStack) -> Others:
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
-    wish = {"game": "claim", "options": {}, "seats": seats, "clock": None, "spectators": "none"}
+    wish = {"game": GAME, "options": {}, "seats": seats, "clock": None, "spectators": "none"}
     made = await post(f"{address}/api/tables", wish)
     invitation = made["invitations"][0]["invitation"]
     joined = await post(f"{address}/api/join", {"invitation": invitation, "name": "Bea"})

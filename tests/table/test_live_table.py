@@ -376,7 +376,7 @@ def test_when_the_disk_fails_nothing_of_it_is_told_or_kept(
     async def story() -> None:
         async with a_hall() as hall:
             live = await a_table(hall)
-            await both(live)
+            viewers = await both(live)
             seat = asked(live)
 
             async def fail(*_: object) -> None:
@@ -390,6 +390,7 @@ def test_when_the_disk_fails_nothing_of_it_is_told_or_kept(
                 resigning = asyncio.create_task(live.resign(seat))  # waits for the lock
                 with pytest.raises(StoreError, match="full"):
                     await moving
+            assert all("could not save" in last(each, "closing")["message"] for each in viewers)
             with pytest.raises(StoreError, match="read anew"):
                 await resigning
             with pytest.raises(StoreError, match="read anew"):

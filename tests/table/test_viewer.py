@@ -17,6 +17,23 @@ def queued(viewer: Viewer) -> list[str | None]:
     return found
 
 
+def test_of_what_is_replaced_by_the_next_only_the_latest_waits() -> None:
+    viewer = Viewer((0,), "en")
+    viewer.say({"type": "seats", "seats": []})
+    viewer.say({"type": "chat", "number": 1})
+    for number in range(FAR_TOO_MANY):
+        for kind in ("seats", "undo", "rematch", "watchers", "window"):
+            viewer.say({"type": kind, "number": number})
+    viewer.say({"type": "rematch", "table": "a"})
+    viewer.say({"type": "rematch", "offers": []})
+    waiting = [json.loads(text) for text in queued(viewer) if text]
+    assert [each["type"] for each in waiting].count("chat") == 1
+    assert {"type": "rematch", "table": "a"} in waiting  # a key must not be lost
+    latest = {each["type"]: each for each in waiting if "number" in each}
+    assert [latest[kind]["number"] for kind in ("seats", "undo")] == 2 * [FAR_TOO_MANY - 1]
+    assert len(waiting) == 7
+
+
 def test_whoever_does_not_read_is_cut_off_and_loses_nothing_in_silence() -> None:
     async def story() -> None:
         async with a_hall() as hall:

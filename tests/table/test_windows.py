@@ -12,10 +12,10 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.live_table import LiveTable
-from hoarfrost.table.seats import COMPUTER, Seat
+from hoarfrost.table.seats import COMPUTER, OPEN, Seat
 from hoarfrost.table.viewer import Viewer
 from hoarfrost.table.windows import HOLD_SECONDS, LONGEST_HESITATION, Tempo, Window
-from tests.table.hall import asked, last, messages, people, seated
+from tests.table.hall import a_hall, a_table, asked, enter, last, messages, people, run, seated
 from tests.table.virtual import a_virtual_table, event_time, play_virtually, run_virtually
 
 ARTIFACTS: Json = {"mix": "frost", "artifacts": True}
@@ -214,6 +214,34 @@ def test_relaxed_a_pass_without_a_choice_takes_a_time_like_the_person_s_own() ->
         assert 2.3 <= await seconds_until_answered(live) <= 3.7
 
     run_virtually(story)
+
+
+def test_around_one_device_a_window_without_a_choice_costs_no_time() -> None:
+    async def story() -> None:
+        live, _, _ = await in_window({}, can_play=False)
+        live.waiting.stop()
+        live.table.settings["one_device"] = True
+        live.waiting.windows.clear()
+        live.waiting.wait()
+        assert await seconds_until_answered(live) <= 0.02
+
+    run_virtually(story)
+
+
+def test_a_table_is_around_one_device_if_one_token_holds_all_its_people() -> None:
+    async def story() -> None:
+        async with a_hall() as hall:
+            shared = await a_table(hall, seats=people(2))
+            assert shared.table.settings["one_device"]
+            invited = await a_table(hall, seats=[*people(1), Seat(OPEN)])
+            assert not invited.table.settings["one_device"]
+            viewer = await enter(shared, 0, 1)
+            await shared.resign(0)
+            await shared.offer_rematch(viewer)
+            again = await hall.find(last(viewer, "rematch")["table"])
+            assert again.table.settings["one_device"]
+
+    run(story)
 
 
 def test_relaxed_a_person_with_a_choice_is_asked_for_as_long_as_it_takes() -> None:

@@ -36,6 +36,10 @@ log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_SIGNS: Final = 5.0
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
+STOPPING: Final = Message("The server stops; the game is saved.")
+NOT_SAVED: Final = Message(
+    "The server could not save the last move: its disk may be full. The game goes on from before."
+)
 
 
 @dataclass(frozen=True)
@@ -202,7 +206,11 @@ class Hall:
         live.is_dropped = True
         live.waiting.stop()
         self.forget(live)
+        self.say_goodbye(live, NOT_SAVED)
+
+    def say_goodbye(self, live: LiveTable, why: Message) -> None:
         for viewer in live.viewers:
+            viewer.say({"type": "closing", "message": why.text(viewer.lang)})
             viewer.end()
 
     async def close(self) -> None:
@@ -213,10 +221,7 @@ class Hall:
         await self.give_sign()
         for live in list(self.live.values()):
             live.waiting.stop()
-            closing = Message("The server stops; the game is saved.")
-            for viewer in live.viewers:
-                viewer.say({"type": "closing", "message": closing.text(viewer.lang)})
-                viewer.end()
+            self.say_goodbye(live, STOPPING)
 
     # Making --------------------------------------------------------------------------------------
 
@@ -256,6 +261,7 @@ class Hall:
         kit = kit_of(game)
         check_seats(seats, kit)
         made = kit.make_game(options, len(seats))
+        settings = {**settings, "one_device": len(holders) == 1 and not invited}
         table = GameTable(new_table_id(), game, made.options, secret, seats, settings)
         check_level(table.settings["stand_in"], kit)
         row = TableRow(

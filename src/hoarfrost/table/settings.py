@@ -16,6 +16,7 @@ DEFAULTS: Final[Json] = {
     "rhythm": RELAXED,  # or POKER: how much of a window others can read from its time
     "window": WINDOW_SECONDS,  # how long one lasts with a poker face
     "open_chat": False,  # whether those who watch read what is said
+    "one_device": False,  # all people pass one round, and see who hesitates anyway
 }
 
 

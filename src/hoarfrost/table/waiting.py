@@ -99,7 +99,7 @@ class Waiting:
 
     def is_among_people(self) -> bool:
         """Whether there is somebody to hide from: else windows cost no time."""
-        return len(self.table.people()) > 1
+        return len(self.table.people()) > 1 and not self.table.settings["one_device"]
 
     def is_poker(self) -> bool:
         return self.table.settings["rhythm"] == POKER and self.is_among_people()
