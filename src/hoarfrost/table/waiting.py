@@ -178,7 +178,7 @@ class Waiting:
             if is_wanted:
                 window.hold(seat, now(), self.longest_hold(seat))
             else:
-                window.let_go(seat)
+                window.let_go(seat, now())
             window.changed.set()
 
     def answer_in_window(self, seat: int, move: str) -> bool:
@@ -190,7 +190,7 @@ class Waiting:
         window = self.windows[seat]
         window.answer = move
         is_let_go = seat in window.holds
-        window.let_go(seat)
+        window.let_go(seat, now())
         window.changed.set()
         return is_let_go
 
