@@ -5,8 +5,8 @@ that takes depends on who is asked and on the rhythm that the table has chosen:
 
 - a computer answers at the same moment whether it could do something or not, and passes if it has
   not decided by then;
-- somebody who plays against computers alone has nobody to hide from: where there is no choice the
-  server passes at once;
+- somebody who plays against computers alone, or around one device, has nobody to hide from: where
+  there is no choice the server passes at once;
 - relaxed: where there is no choice the server passes after a time like those that this person has
   needed so far, so that one hesitation proves little. It is not nothing, as at a real table;
 - poker face: a window lasts a fixed time, and everything said in it is told at its end. Anybody may
