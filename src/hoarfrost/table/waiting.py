@@ -240,8 +240,8 @@ class Waiting:
 
         Whether there was anything to decide, and how long it took, does not move that moment.
         """
-        has_choice = not self.table.is_formality(seat)
-        if not has_choice or not self.is_computer(seat):
+        await asyncio.sleep(0)  # whoever has just moved is told so before anything is counted
+        if not self.is_computer(seat) or self.table.is_formality(seat):
             await self.end_of(window)
             await self.make(seat, version, window.answer)
             return
