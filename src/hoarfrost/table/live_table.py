@@ -185,9 +185,12 @@ class LiveTable:
         self.tell({"type": "watchers", "count": self.presence.watchers()})
 
     def tell_states(self, but: int | None = None) -> None:
-        """Tell everybody the position, first those who are asked; `but` a seat that knows it."""
+        """Tell everybody the position, first those who are asked.
+
+        `but` is a seat whose person knows it.
+        """
         asked = self.table.asked
-        viewers = [viewer for viewer in self.viewers if but is None or viewer.seat != but]
+        viewers = [viewer for viewer in self.viewers if but is None or but not in viewer.seats]
         self.tell_states_of(sorted(viewers, key=lambda viewer: viewer.seat not in asked))
 
     def tell_states_of(self, viewers: Iterable[Viewer]) -> None:
@@ -336,7 +339,7 @@ class LiveTable:
         """
         if self.waiting.is_poker():
             self.waiting.wait()
-        self.tell_states_of([viewer for viewer in self.viewers if viewer.seat == seat])
+        self.tell_states_of([viewer for viewer in self.viewers if seat in viewer.seats])
         made()
         await asyncio.sleep(0)
 

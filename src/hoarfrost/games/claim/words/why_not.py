@@ -1,6 +1,6 @@
 """Why a move is not allowed: the rule and a sentence, from what the asking seat itself can see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from hoarfrost.core import refusals
@@ -160,13 +160,13 @@ def card_reason(state: "ClaimState", code: str, text: str, seat: int) -> Reason:
 def play_reason(state: "ClaimState", code: str, text: str, seat: int) -> Reason:
     side = state.side(seat)
     held = [face_for(state, seat, card) for card in members_of(side.hand)]
-    if not any(matches(face, code) for face in held):
+    if not is_among(code, held):
         rule = "claim.lead" if state.step == LEAD else "claim.follow"
         message = Message("You do not hold {card}.", card=card_names(code))
         return Reason("E_CARD_NOT_HELD", rule, message)
     by = bound_by(state, seat)
     legal = [format_action(state, action) for action in state.legal_actions()]
-    if by == NO_RULE or any(matches(face, code) for face in legal):
+    if by == NO_RULE or is_among(code, legal):
         return wrong_word(state, text)  # the card could be played, if it were all that was said
     if by in BINDINGS:
         return BINDINGS[by](state)
@@ -175,8 +175,12 @@ def play_reason(state: "ClaimState", code: str, text: str, seat: int) -> Reason:
     return Reason("E_MUST_FOLLOW", "claim.follow", message)
 
 
-def matches(face: str, code: str) -> bool:
-    return face == code or face.rstrip("abcde") == code
+def is_among(code: str, faces: Sequence[str]) -> bool:
+    """Whether a card is one of these; like Goblins need no letter.
+
+    All are looked at: where the first fits depends on numbers that the holder may not know.
+    """
+    return code in {*faces, *(face.rstrip("abcde") for face in faces)}
 
 
 def forced(state: "ClaimState") -> Reason:
