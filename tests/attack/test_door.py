@@ -265,6 +265,7 @@ def test_a_name_has_one_form_and_stays_in_its_line(server: Server) -> None:
     [
         *("Fox", "fox", "FOX", "F\u200box", "\uff26\uff4f\uff58", "F\u043ex", "Fóx", "Fox 2"),
         *("Vos", "Zorro", "Wolf", "lobo", "Sneeuwvlok", "Copo de nieve", "búho", "greedy"),
+        "snowfla\u03bae",
     ],
 )
 def test_nobody_can_sit_down_as_the_computer(server: Server, name: str) -> None:

@@ -237,6 +237,40 @@ def test_whoever_has_gone_leaves_no_trace() -> None:
         assert not groups.groups
 
 
+class FakeLine:
+    """A line whose client has to do something next."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.is_cut = False
+
+    def is_waiting(self) -> bool:
+        return True
+
+    def is_overdue(self, now: float) -> bool:
+        return False
+
+    def cut(self) -> None:
+        self.is_cut = True
+
+
+def test_an_address_with_its_full_number_of_lines_makes_room_of_its_own() -> None:
+    """Also where the server is full: others' lines are older, and stay."""
+    door = Doorkeeper(Limits(connections=3, lines=4))
+    other, *own = [FakeLine("1.2.3.4"), *(FakeLine("5.6.7.8") for _ in range(4))]
+    assert all(door.accept(line) for line in (other, *own))
+    assert not other.is_cut
+    assert [line.is_cut for line in own] == [True, False, False, False]
+
+
+def test_a_full_server_makes_room_of_the_oldest_line() -> None:
+    door = Doorkeeper(Limits(connections=3, lines=2))
+    oldest, *others = [FakeLine(f"1.2.3.{n}") for n in range(3)]
+    assert all(door.accept(line) for line in (oldest, *others))
+    assert oldest.is_cut
+    assert not any(line.is_cut for line in others)
+
+
 def test_a_house_has_one_address() -> None:
     assert address_of(("2001:db8:1:2:3::4", 1)) == address_of(("2001:db8:1:2:ffff::", 1))
     assert address_of(("2001:db8:1:3::", 1)) != address_of(("2001:db8:1:2::", 1))

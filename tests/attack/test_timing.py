@@ -20,6 +20,7 @@ from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat
+from hoarfrost.table.viewer import Viewer
 from tests.table.hall import enter
 from tests.table.virtual import Chooser, a_virtual_table, event_time, nobody_thinks, run_virtually
 
@@ -76,10 +77,12 @@ async def passes(
     while windows < WINDOWS:
         live = await a_virtual_table(seats, settings, ARTIFACTS, chooser=chooser, dice=dice)
         for seat in live.table.people():
-            await enter(live, seat)
+            viewer = await enter(live, seat)
+        if of_computers and live.waiting.is_among_people():
+            await leave_to_the_computer(live, viewer)
         while live.table.asked and windows < WINDOWS:
             (seat,) = live.table.asked
-            is_computer = live.table.seats[seat].kind == COMPUTER
+            is_computer = live.waiting.is_computer(seat)
             is_window = live.table.is_window(seat)
             seen = await one_answer(live, People(live, dice), seat, is_window, is_computer)
             if is_window and is_computer == of_computers:
@@ -88,6 +91,12 @@ async def passes(
                     found.append(seen)
         live.waiting.stop()
     return found
+
+
+async def leave_to_the_computer(live: LiveTable, viewer: Viewer) -> None:
+    live.exit(viewer)
+    await asyncio.sleep(live.hall.rhythm.absence)
+    await live.take_over(viewer.seats[0])
 
 
 async def one_answer(
@@ -143,10 +152,18 @@ def thinks_for(seconds: float) -> Chooser:
 
 
 @pytest.mark.parametrize("thinking", [0.02, 3.0], ids=["calm", "starved"])
-@pytest.mark.parametrize("rhythm", ["relaxed", "poker"])
-def test_the_time_of_a_computer_s_pass_tells_nothing(rhythm: str, thinking: float) -> None:
+@pytest.mark.parametrize(
+    ("seats", "rhythm"),
+    [(ALONE, "relaxed"), (PEOPLE, "relaxed"), (PEOPLE, "poker")],
+    ids=["alone", "stand-in", "stand-in with a poker face"],
+)
+def test_the_time_of_a_computer_s_pass_tells_nothing(
+    seats: Sequence[Seat], rhythm: str, thinking: float
+) -> None:
+    """Alone there is no poker face; among people a computer may play for one of them."""
+
     async def story() -> None:
-        seen = await passes(ALONE, {"rhythm": rhythm}, thinks_for(thinking), of_computers=True)
+        seen = await passes(seats, {"rhythm": rhythm}, thinks_for(thinking), of_computers=True)
         found, within = skill(seen)
         assert abs(found - 0.5) <= within
 

@@ -151,7 +151,7 @@ def test_the_clock_of_each_asked_seat_runs_until_it_has_answered() -> None:
             assert 104_000 < clock["left"][1] <= 104_900
             assert clock["left"][0] <= 99_900
             await asyncio.sleep(0.1)
-            assert live.waiting.clock() == {**(live.waiting.clock() or {}), "runs": [0, 2]}
+            assert (live.waiting.clock() or {})["runs"] == [0, 2]
             await live.undo(viewers[1], 1)
             assert 99_000 < (live.waiting.clock() or {})["left"][1] <= 99_900
             await live.act(1, "1,0", 1)

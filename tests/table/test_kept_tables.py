@@ -9,6 +9,8 @@ import pytest
 
 from hoarfrost.core.replay import read_match
 from hoarfrost.registry import load_game
+from hoarfrost.table import errors
+from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.hall import Hall, restored
 from hoarfrost.table.store import open_store
 from hoarfrost.table.telling import end_of
@@ -122,6 +124,40 @@ def test_an_entry_that_no_longer_fits_does_not_lose_the_table() -> None:
     run(story)
 
 
+@pytest.mark.parametrize("is_dealt", [True, False])
+def test_somebody_who_was_away_comes_back_to_a_table_whose_rules_have_changed(
+    is_dealt: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise errors.not_playing()
+
+    async def story() -> None:
+        async with a_hall() as hall:
+            live = await a_table(hall, {"first_leader": 0})
+            await both(live)
+            await play(live, 6)
+            for viewer in list(live.viewers):
+                live.exit(viewer)
+            await live.take_over(1)
+            loaded = await hall.store.load(live.table.id)
+            assert loaded is not None
+            row, entries, _ = loaded
+            changed = [replace(entry, digest="another") for entry in entries]
+            with monkeypatch.context() as patch:
+                if not is_dealt:
+                    patch.setattr(GameTable, "deal", refuse)
+                table = restored(row, changed)
+            assert table.rules_changed
+            while table.asked != [1]:
+                table.change("move", {"seat": 0, "move": table.legal_moves(0)[0]})
+            table.change("move", {"seat": 1, "move": table.legal_moves(1)[0]})
+            done = table.playing().moves[-1].text
+            table.change("return", {"seat": 1})
+            assert table.stood_in[1] == [done]
+
+    run(story)
+
+
 def test_a_table_in_which_nobody_is_leaves_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         monkeypatch.setattr("hoarfrost.table.hall.IDLE_SECONDS", 0.01)
@@ -137,7 +173,7 @@ def test_a_table_in_which_nobody_is_leaves_the_memory(monkeypatch: pytest.Monkey
     run(story)
 
 
-def test_a_table_is_left_in_memory_while_somebody_is_on_his_way_to_it(
+def test_a_table_is_left_in_memory_while_somebody_is_on_the_way_to_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:

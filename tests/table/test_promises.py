@@ -193,3 +193,19 @@ def test_what_the_disk_refuses_is_not_told(monkeypatch: pytest.MonkeyPatch) -> N
             assert messages(ada, "chat") == messages(bo, "chat") == []
 
     run(story)
+
+
+def test_a_server_that_stops_says_goodbye_although_its_disk_is_full(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def full(*_args: object) -> None:
+        raise StoreError("the disk is full")
+
+    async def story() -> None:
+        async with a_hall() as hall:
+            ada, _ = await both(await a_table(hall))
+            monkeypatch.setattr(hall.store, "note_alive", full)
+            await hall.close()
+            assert last(ada, "closing")["message"]
+
+    run(story)

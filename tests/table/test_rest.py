@@ -131,6 +131,16 @@ def test_a_table_needs_the_seats_of_its_game(rest: Rest) -> None:
     assert error_of(answer) == "E_NO_GAME"
 
 
+def test_a_level_that_the_game_does_not_have_is_refused_also_for_a_stand_in(rest: Rest) -> None:
+    for wish in (
+        {"seats": [person(), computer("dragon")]},
+        {"seats": [person(), person()], "stand_in": "dragon"},
+    ):
+        answer = rest.post("/tables", {"game": "claim", **wish})
+        assert answer.status_code == 422
+        assert error_of(answer) == "E_LEVEL"
+
+
 def test_a_name_is_one_short_line(rest: Rest) -> None:
     made = rest.make(person("  Ada\n\u202e Lovelace\x00 of the analytical engine"), person(""))
     seats = rest.get(f"/tables/{made['table']}", lang="nl").json()["seats"]

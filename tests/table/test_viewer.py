@@ -50,3 +50,16 @@ def test_whoever_does_not_read_is_cut_off_and_loses_nothing_in_silence() -> None
             assert None not in queued(bo)
 
     run(story)
+
+
+def test_of_a_kind_the_latest_comes_after_the_position_that_it_is_about() -> None:
+    async def story() -> None:
+        ada = Viewer((0,), "en")
+        ada.say({"type": "window", "version": 5})
+        ada.say({"type": "state", "version": 6})
+        ada.say({"type": "window", "version": 6})
+        told = [json.loads(text or "null") for text in queued(ada)]
+        assert told == [{"type": "state", "version": 6}, {"type": "window", "version": 6}]
+        assert ada.outbox.bytes == 0
+
+    run(story)

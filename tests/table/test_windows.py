@@ -289,13 +289,31 @@ def test_the_fixed_time_of_a_window_is_nobody_s_and_holding_is_the_holder_s() ->
     run_virtually(story)
 
 
+@pytest.mark.parametrize("lets_go", [True, False])
+def test_what_another_holds_costs_the_asked_seat_nothing(lets_go: bool) -> None:
+    async def story() -> None:
+        live, _, seat = await in_window({**POKER, **CLOCK}, can_play=True)
+        version, before = live.table.version, live.table.time_left[seat]
+        await live.hold_window(version, seat, True)
+        await asyncio.sleep(5)
+        await live.hold_window(version, 1 - seat, True)
+        if lets_go:
+            await live.hold_window(version, seat, False)
+        assert await seconds_until_answered(live) == pytest.approx(15, abs=0.1)
+        own = 3500 if lets_go else 13_500
+        assert before - live.table.time_left[seat] == pytest.approx(own, abs=50)
+        live.waiting.stop()
+
+    run_virtually(story)
+
+
 def test_nobody_holds_longer_than_their_clock_allows() -> None:
     window = Window(opened=10, lasts=1.5)
     window.hold(0, 11, 2.0)
     assert window.ends() == 13
     window.hold(1, 11, 1.0)
     assert window.ends() == 13
-    window.let_go(0)
+    window.let_go(0, 11.5)
     assert window.ends() == 12
 
 

@@ -85,13 +85,13 @@ class Doorkeeper:
 
     def accept(self, line: Line) -> bool:
         """Whether a new line may stay; another one may have to go for it."""
-        is_full = len(self.lines) >= self.limits.lines
-        if is_full and not self.push_out_line(self.lines):
+        own = () if line.address in self.proxies else self.lines_of[line.address]
+        # Its own first: whoever has many lines makes nobody else go.
+        if len(own) >= self.limits.connections and not self.push_out_line(own):
+            return False
+        if len(self.lines) >= self.limits.lines and not self.push_out_line(self.lines):
             return False
         if line.address not in self.proxies:
-            own = self.lines_of[line.address]
-            if len(own) >= self.limits.connections and not self.push_out_line(own):
-                return False
             self.lines_of.add(line.address, line)
         self.lines[line] = None
         return True

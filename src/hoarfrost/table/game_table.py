@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.game import State
+from hoarfrost.core.history import MadeMove
 from hoarfrost.core.match import Match
 from hoarfrost.core.moves import (
     barred,
@@ -77,6 +78,7 @@ class GameTable:
             self.match = Match(
                 self.game, play_forced=False, shuffle=Shuffle(self.secret, entropy), start=start
             )
+        self.away_since = dict.fromkeys(self.away_since, 0)  # its moves are counted anew
         stops = [entry.data for entry in entries if entry.kind == "stop"]
         if stops and self.match is not None:
             self.match.stopped = {"kind": stops[-1]["kind"], "seat": stops[-1]["seat"]}
@@ -102,6 +104,9 @@ class GameTable:
         if self.match is None:
             raise errors.not_playing()
         return self.match
+
+    def moves(self) -> list[MadeMove]:
+        return [] if self.match is None else self.match.moves
 
     @property
     def asked(self) -> list[int]:
@@ -403,12 +408,12 @@ class GameTable:
     def leave(self, data: Json) -> None:
         seat = data["seat"]
         self.seats[seat].stand_in = level_id(data["level"])
-        self.away_since[seat] = len(self.playing().moves)
+        self.away_since[seat] = len(self.moves())
 
     def come_back(self, data: Json) -> None:
         seat = data["seat"]
         self.seats[seat].stand_in = None
-        moves = self.playing().moves[self.away_since.pop(seat, 0) :]
+        moves = self.moves()[self.away_since.pop(seat, 0) :]
         self.stood_in[seat] = [move.text for move in moves if move.seat == seat]
 
     def forget_stand_in(self, seat: int) -> None:

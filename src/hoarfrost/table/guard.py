@@ -15,7 +15,7 @@ from hoarfrost.core.messages import LANGUAGES, Message
 from hoarfrost.core.reading import parse_object
 from hoarfrost.table.doorkeeper import Doorkeeper, address_of
 from hoarfrost.table.errors import TableError, bad_message
-from hoarfrost.table.hosts import Hosts, name_in
+from hoarfrost.table.hosts import Hosts, is_own_origin, name_in
 from hoarfrost.table.languages import accepted
 from hoarfrost.table.limits import (
     BODY_BYTES,
@@ -126,8 +126,7 @@ class GuardedRoute(APIRoute):
 
 async def checked(request: Request) -> Request:
     """The request with its body read; raises a TableError if something is wrong with it."""
-    origin = request.headers.get("origin")
-    if origin is not None and origin.partition("://")[2] != request.headers.get("host", ""):
+    if not is_own_origin(request.headers):
         raise TableError("E_ORIGIN", Message("This page may not do that."), 403)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise TableError("E_TYPE", Message("The body has to be JSON."), 415)

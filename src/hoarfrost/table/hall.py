@@ -18,7 +18,16 @@ from hoarfrost.table.clock import now
 from hoarfrost.table.game_table import OF_POSITION, GameTable
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, seat_from_json
-from hoarfrost.table.store import Chat, Entry, Invitation, Store, StoreConflict, TableRow, Token
+from hoarfrost.table.store import (
+    Chat,
+    Entry,
+    Invitation,
+    Store,
+    StoreConflict,
+    StoreError,
+    TableRow,
+    Token,
+)
 from hoarfrost.table.tokens import hash_of, is_token, new_table_id, new_token, same
 from hoarfrost.table.windows import Rhythm
 from hoarfrost.table.workers import Workers
@@ -124,7 +133,14 @@ class Hall:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_SIGNS)
             if any(live.waiting.flags for live in self.live.values()):
-                await self.store.note_alive(time.time())
+                await self.give_sign()
+
+    async def give_sign(self) -> None:
+        """A disk that fails once must not end the signs, nor the goodbye of a server that stops."""
+        try:
+            await self.store.note_alive(time.time())
+        except StoreError as error:
+            log.error("it could not be noted that the server runs: %s", error)
 
     async def resume(self) -> None:
         """After a restart: where the server itself has to move, it goes on."""
@@ -202,7 +218,7 @@ class Hall:
             self.signs.cancel()
         for alarm in self.alarms.values():
             alarm.cancel()
-        await self.store.note_alive(time.time())
+        await self.give_sign()
         for live in list(self.live.values()):
             live.waiting.stop()
             self.say_goodbye(live, STOPPING)
@@ -247,6 +263,7 @@ class Hall:
         made = kit.make_game(options, len(seats))
         settings = {**settings, "one_device": len(holders) == 1 and not invited}
         table = GameTable(new_table_id(), game, made.options, secret, seats, settings)
+        check_level(table.settings["stand_in"], kit)
         row = TableRow(
             id=table.id,
             game=game,
@@ -326,10 +343,15 @@ def check_seats(seats: Sequence[Seat], kit: GameKit) -> None:
     if not kit.least_seats <= len(seats) <= kit.most_seats:
         raise errors.TableError("E_SEATS", seats_message(kit, len(seats)), 422)
     for seat in seats:
-        if seat.level is not None and not kit.has_level(seat.level):
-            known = [level.id for level in kit.levels]
-            unknown = Message("The levels of the computer are: {known}.", known=known)
-            raise errors.TableError("E_LEVEL", unknown, 422)
+        if seat.level is not None:
+            check_level(seat.level, kit)
+
+
+def check_level(level: str, kit: GameKit) -> None:
+    if not kit.has_level(level):
+        known = [each.id for each in kit.levels]
+        unknown = Message("The levels of the computer are: {known}.", known=known)
+        raise errors.TableError("E_LEVEL", unknown, 422)
 
 
 def restored(row: TableRow, entries: Sequence[Entry]) -> GameTable:

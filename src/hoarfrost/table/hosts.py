@@ -8,7 +8,7 @@ are refused. An address in numbers leads nowhere else, so it cannot be used for 
 import ipaddress
 import re
 import socket
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?", re.IGNORECASE)
@@ -34,6 +34,12 @@ class Hosts:
         if name in self.names:
             return True
         return is_loopback(name) if self.only_loopback else is_address(name)
+
+
+def is_own_origin(headers: Mapping[str, str]) -> bool:
+    """Whether the page that speaks is ours; programs that are no browser send no Origin."""
+    origin = headers.get("origin")
+    return origin is None or origin.partition("://")[2] == headers.get("host", "")
 
 
 def name_in(host: str) -> str | None:

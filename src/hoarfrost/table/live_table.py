@@ -6,7 +6,6 @@ waiting.py; taking back is in undoing.py.
 """
 
 import asyncio
-import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -44,8 +43,6 @@ from hoarfrost.table.waiting import SECONDS_TO_THINK, Waiting
 
 if TYPE_CHECKING:
     from hoarfrost.table.hall import Hall
-
-log = logging.getLogger(__name__)
 
 NO_WINDOW: Final[Json] = {"lasts": 0, "left": 0, "holds": []}
 COUNTING_SECONDS: Final = 0.5  # how often, at most, the number of watchers is told

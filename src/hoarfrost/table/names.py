@@ -17,7 +17,7 @@ from hoarfrost.table.seats import OLD_LEVELS
 CHAT_LENGTH: Final = 300
 # Letters of other alphabets that look like those of the levels' names.
 LOOK_ALIKE: Final = str.maketrans(
-    "аеһіјкӏмнорсѕтухԝғ" + "αειкνορτυωχ" + "0134$@",
+    "аеһіјкӏмнорсѕтухԝғ" + "αεικνορτυωχ" + "0134$@",
     "aehijklmhopcstyxwf" + "aeiknoptuwx" + "olea" + "sa",
 )
 

@@ -20,7 +20,7 @@ class Asker:
 
 
 @dataclass(frozen=True)
-class Allowance:
+class Quota:
     """How many jobs of one kind may be in hand at a time."""
 
     token: int
@@ -31,8 +31,8 @@ class Allowance:
 class Places:
     """Counts the jobs in hand; whoever wants too many is told to wait."""
 
-    def __init__(self, allowance: Allowance) -> None:
-        self.allowance = allowance
+    def __init__(self, quota: Quota) -> None:
+        self.quota = quota
         self.tokens: Counter[str] = Counter()
         self.addresses: Counter[str] = Counter()
 
@@ -49,9 +49,9 @@ class Places:
 
     def has_room(self, asker: Asker) -> bool:
         return (
-            self.addresses.total() < self.allowance.all
-            and self.addresses[asker.address] < self.allowance.address
-            and (not asker.token or self.tokens[asker.token] < self.allowance.token)
+            self.addresses.total() < self.quota.all
+            and self.addresses[asker.address] < self.quota.address
+            and (not asker.token or self.tokens[asker.token] < self.quota.token)
         )
 
     def count(self, asker: Asker, change: int) -> None:
@@ -86,7 +86,7 @@ class Order:
             self.answer.set_exception(error)
 
 
-class Line:
+class Queue:
     """Orders in the order of asking, but that the askers take turns.
 
     An order that nobody wants any more leaves it.

@@ -31,7 +31,7 @@ ACCEPTED_AT_ONCE: Final = 16  # lines in one round of the loop, so that others g
 SEND_BUFFER: Final = 64 * 1024  # bytes; else the system holds megabytes for whoever does not read
 OTHER_FILES: Final = 100  # databases, workers, sources: what is open besides lines
 FEWEST_LINES: Final = 20
-MOST_FILES: Final = 65_536  # where the system names no limit
+MOST_FILES: Final = 65_536  # more lines than one process can serve
 TICKS: Final = 20  # of 0.1 s between two looks at the lines
 STRANGERS_FAULTS: Final = (
     "Invalid HTTP request",
@@ -154,11 +154,13 @@ def raise_limit_of_files() -> int:
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else hard
-    with suppress(ValueError, OSError):  # some systems name a limit and do not mean it
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        soft = wanted
-    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+    endless = resource.RLIM_INFINITY
+    most = MOST_FILES if hard == endless else min(hard, MOST_FILES)
+    if soft != endless and soft < most:
+        with suppress(ValueError, OSError):  # some systems name a limit and do not mean it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
+    return most if soft == endless else min(soft, most)
 
 
 @contextmanager

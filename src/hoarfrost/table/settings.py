@@ -7,7 +7,6 @@ from hoarfrost.core.plain import Json
 
 RELAXED: Final = "relaxed"
 POKER: Final = "poker"
-PUBLIC: Final = "public"
 WINDOW_SECONDS: Final = 1.5
 EVERY_WINDOW: Final = "every"  # the stop that every game with windows has
 

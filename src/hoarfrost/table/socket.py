@@ -14,6 +14,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.table import errors, wire
 from hoarfrost.table.doorkeeper import Allowance, Doorkeeper, Guest, address_of
 from hoarfrost.table.hall import Hall
+from hoarfrost.table.hosts import is_own_origin
 from hoarfrost.table.limits import HELLO_SECONDS, MESSAGES_A_SECOND, PATIENCE, Bucket, slow_down
 from hoarfrost.table.lines import LINE, SocketLine
 from hoarfrost.table.live_table import LiveTable
@@ -253,7 +254,7 @@ COSTS: Final = {"look": 5, "language": 5, "more": 2, "why": 2, "chat": 2, "undo"
 
 async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper) -> None:
     """One connection from its handshake to its end."""
-    if not is_own_origin(socket):
+    if not is_own_origin(socket.headers):
         await socket.close()  # before it is accepted: the handshake is answered with 403
         return
     line: SocketLine = socket.scope["state"][LINE]
@@ -267,12 +268,6 @@ async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper)
         pass
     finally:
         door.let_out(guest)
-
-
-def is_own_origin(socket: WebSocket) -> bool:
-    """Whether the page that connects is ours; programs that are no browser send no Origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or origin.partition("://")[2] == socket.headers.get("host", "")
 
 
 async def talk(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper, guest: Guest) -> None:

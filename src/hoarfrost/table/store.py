@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.plain import Json
+from hoarfrost.table.seats import COMPUTER
 
 Stage = Literal["waiting", "playing", "over"]
 
@@ -50,7 +51,7 @@ class TableRow:
 
     def is_listed(self) -> bool:
         """Whether strangers find it: never a game of one person against computers."""
-        people = sum(seat["kind"] != "computer" for seat in self.seats)
+        people = sum(seat["kind"] != COMPUTER for seat in self.seats)
         return self.settings.get("spectators") == "public" and people != 1
 
 

@@ -23,9 +23,11 @@ class Outbox:
         self.filled = asyncio.Event()
 
     def put(self, text: str | None, kind: str | None = None) -> bool:
-        """Whether there was room. A message of a kind takes the place of the one before it."""
+        """Whether there was room. Of a kind only the latest message waits, behind all others: it
+        may be about a position that came after the one before it.
+        """
         key = object() if kind is None else kind
-        self.bytes += size_of(text) - size_of(self.texts.get(key))
+        self.bytes += size_of(text) - size_of(self.texts.pop(key, None))
         self.texts[key] = text
         self.filled.set()
         return self.bytes <= MOST_BYTES and len(self.texts) <= MOST_MESSAGES

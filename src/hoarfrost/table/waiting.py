@@ -178,7 +178,7 @@ class Waiting:
             if is_wanted:
                 window.hold(seat, now(), self.longest_hold(seat))
             else:
-                window.let_go(seat)
+                window.let_go(seat, now())
             window.changed.set()
 
     def answer_in_window(self, seat: int, move: str) -> bool:
@@ -190,7 +190,7 @@ class Waiting:
         window = self.windows[seat]
         window.answer = move
         is_let_go = seat in window.holds
-        window.let_go(seat)
+        window.let_go(seat, now())
         window.changed.set()
         return is_let_go
 
@@ -240,8 +240,8 @@ class Waiting:
 
         Whether there was anything to decide, and how long it took, does not move that moment.
         """
-        has_choice = not self.table.is_formality(seat)
-        if not has_choice or not self.is_computer(seat):
+        await asyncio.sleep(0)  # whoever has just moved is told so before anything is counted
+        if not self.is_computer(seat) or self.table.is_formality(seat):
             await self.end_of(window)
             await self.make(seat, version, window.answer)
             return

@@ -5,8 +5,8 @@ that takes depends on who is asked and on the rhythm that the table has chosen:
 
 - a computer answers at the same moment whether it could do something or not, and passes if it has
   not decided by then;
-- somebody who plays against computers alone has nobody to hide from: where there is no choice the
-  server passes at once;
+- somebody who plays against computers alone, or around one device, has nobody to hide from: where
+  there is no choice the server passes at once;
 - relaxed: where there is no choice the server passes after a time like those that this person has
   needed so far, so that one hesitation proves little. It is not nothing, as at a real table;
 - poker face: a window lasts a fixed time, and everything said in it is told at its end. Anybody may
@@ -50,6 +50,7 @@ class Window:
     answer: str | None = None  # what the seat has said, which is told at the end
     holds: dict[int, float] = field(default_factory=dict)  # seat -> until when
     have_held: set[int] = field(default_factory=set)
+    let_go_at: dict[int, float] = field(default_factory=dict)  # seat -> when it needed no more
     changed: asyncio.Event = field(default_factory=asyncio.Event)  # its end may be another
 
     def ends(self) -> float:
@@ -59,7 +60,8 @@ class Window:
         """The seconds beyond the fixed time that a seat itself has asked for."""
         if seat not in self.have_held:
             return 0
-        return max(0, now - self.opened - self.lasts)
+        until = self.let_go_at.get(seat, self.holds.get(seat, now))
+        return max(0, min(now, until) - self.opened - self.lasts)
 
     def hold(self, seat: int, now: float, seconds: float) -> None:
         """Ask for more time; only once, so that nobody can stop the game."""
@@ -67,8 +69,9 @@ class Window:
             self.have_held.add(seat)
             self.holds[seat] = now + seconds
 
-    def let_go(self, seat: int) -> None:
-        self.holds.pop(seat, None)
+    def let_go(self, seat: int, now: float) -> None:
+        if self.holds.pop(seat, None) is not None:
+            self.let_go_at[seat] = now
 
 
 class Tempo:

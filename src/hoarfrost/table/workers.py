@@ -23,7 +23,7 @@ from hoarfrost.core.machine import available_cores
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.registry import kit_of
-from hoarfrost.table.orders import Allowance, Asker, Line, Order, Places
+from hoarfrost.table.orders import Asker, Order, Places, Queue, Quota
 from hoarfrost.table.replaying import frames_of
 from hoarfrost.table.thinking import Question, choose_move, judge_moves
 from hoarfrost.table.worker_process import LENGTH, READY, WorkerError
@@ -35,8 +35,8 @@ GRACE: Final = 20.0  # seconds; the machine may be busy
 SECONDS_TO_START: Final = 60.0
 SECONDS_OF_A_JOB: Final = 30.0
 SECONDS_OF_A_REPLAY: Final = 5  # on the processor
-HINTS: Final = Allowance(token=2, address=8, all=32)
-REPLAYS: Final = Allowance(token=4, address=4, all=8)  # each may hold a large record or answer
+HINTS: Final = Quota(token=2, address=8, all=32)
+REPLAYS: Final = Quota(token=4, address=4, all=8)  # each may hold a large record or answer
 
 CLOSED: Final = "the workers have been closed"
 # What happens when a process cannot be started, has ended, or takes too long (TimeoutError).
@@ -68,8 +68,8 @@ class Workers:
         self.grace = grace
         self.hints = Places(HINTS)
         self.replays = Places(REPLAYS)
-        self.moves = Line()
-        self.asides = Line()
+        self.moves = Queue()
+        self.asides = Queue()
         self.keepers: list[asyncio.Task[None]] = []
         self.aside_keeper: asyncio.Task[None] | None = None
         self.is_closed = False
@@ -146,14 +146,14 @@ class Workers:
         result: T = await self.done(self.asides, order)
         return result
 
-    async def done(self, line: Line, order: Order) -> Any:
+    async def done(self, queue: Queue, order: Order) -> Any:
         if self.is_closed:
             raise WorkerError(CLOSED)
         self.start()
-        if line is self.asides and self.aside_keeper is None:
+        if queue is self.asides and self.aside_keeper is None:
             self.aside_keeper = asyncio.create_task(AsideKeeper(self.asides, attempts=1).keep())
             self.keepers.append(self.aside_keeper)
-        line.put(order)
+        queue.put(order)
         return await order.answer
 
     async def close(self) -> None:
@@ -162,16 +162,16 @@ class Workers:
         for keeper in self.keepers:
             keeper.cancel()
         await asyncio.gather(*self.keepers, return_exceptions=True)
-        for line in (self.moves, self.asides):
-            while line:
-                line.next().settle(None, WorkerError(CLOSED))
+        for queue in (self.moves, self.asides):
+            while queue:
+                queue.next().settle(None, WorkerError(CLOSED))
 
 
 class Keeper:
     """Keeps one worker going: gives it jobs, and puts another in its place if it is lost."""
 
-    def __init__(self, line: Line, attempts: int) -> None:
-        self.line = line
+    def __init__(self, queue: Queue, attempts: int) -> None:
+        self.queue = queue
         self.attempts = attempts
         self.worker: Worker | None = None
 
@@ -180,7 +180,7 @@ class Keeper:
             while True:
                 with suppress(*LOST):  # the next job will try again
                     await self.ready()
-                await self.serve(await self.line.take())
+                await self.serve(await self.queue.take())
         finally:
             await self.dismiss()
 

@@ -304,7 +304,7 @@ def stops(options: Json) -> dict[str, Message]:
         return {}
     artifacts = {
         artifact.id: Message(
-            "When {artifact} can be played", artifact=names_of("artifacts", artifact.id)
+            "When the {artifact} can be played", artifact=names_of("artifacts", artifact.id)
         )
         for artifact in ARTIFACTS
     }
