@@ -166,7 +166,9 @@ class LiveTable:
         return seats_for(self.table, self.presence.seats(), left, viewer.lang)
 
     def stops_of(self, viewer: Viewer) -> frozenset[str]:
-        return self.waiting.stops.get(-1 if viewer.seat is None else viewer.seat, frozenset())
+        if viewer.seat is None:
+            return frozenset()
+        return self.waiting.stops.get(viewer.seat, frozenset())
 
     def tell_seats(self, but: Viewer | None = None) -> None:
         for viewer in self.viewers:
@@ -221,8 +223,10 @@ class LiveTable:
 
     def noted_answer(self, viewer: Viewer) -> Json | None:
         """What a seat has said in a window that is not over yet."""
-        window = self.waiting.windows.get(-1 if viewer.seat is None else viewer.seat)
-        if window is None or window.answer is None or viewer.seat is None:
+        if viewer.seat is None:
+            return None
+        window = self.waiting.windows.get(viewer.seat)
+        if window is None or window.answer is None:
             return None
         return answer_for(self.table, window.answer, viewer.seat, viewer.lang)
 
@@ -419,12 +423,13 @@ class LiveTable:
 
     async def hint(self, viewer: Viewer, seat: int, asker: Asker) -> list[Json]:
         """What a strong player would do; only for people who play against the computer alone."""
-        if seat not in self.table.asked:
-            raise errors.not_your_turn()
-        if not set(self.table.people()) <= set(viewer.seats):
-            raise errors.no_hints()
-        table, version = self.table, self.table.version
-        view = table.state_of(seat).view(seat)
+        async with self.hold():
+            if seat not in self.table.asked:
+                raise errors.not_your_turn()
+            if not set(self.table.people()) <= set(viewer.seats):
+                raise errors.no_hints()
+            table, version = self.table, self.table.version
+            view = table.state_of(seat).view(seat)
         found = await self.hall.workers.analyse(
             table.game,
             view,

@@ -18,7 +18,7 @@ CHAT_LENGTH: Final = 300
 # Letters of other alphabets that look like those of the levels' names.
 LOOK_ALIKE: Final = str.maketrans(
     "аеһіјкӏмнорсѕтухԝғ" + "αεικνορτυωχ" + "0134$@",
-    "aehijklmhopcstyxwf" + "aeiknoptuwx" + "olea" + "sa",
+    "aehijklmhopcstyxwf" + "aeikvoptuwx" + "olea" + "sa",
 )
 
 

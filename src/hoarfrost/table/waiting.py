@@ -250,10 +250,19 @@ class Waiting:
             if window.lasts == 0:  # a server without pauses, for tests
                 await asyncio.wait([decision])
             await self.end_of(window)
-            is_ready = decision.done() and decision.exception() is None
-            await self.make(seat, version, decision.result() if is_ready else None)
+            await self.make(seat, version, self.decided(decision))
         finally:
             decision.cancel()
+
+    def decided(self, decision: asyncio.Task[str]) -> str | None:
+        """What a computer has decided by now; one that could not is for our log."""
+        if not decision.done():
+            return None
+        error = decision.exception()
+        if error is not None:
+            log.error("table %s: the computer could not answer", self.table.id, exc_info=error)
+            return None
+        return decision.result()
 
     async def end_of(self, window: Window) -> None:
         while (left := window.ends() - now()) > 0:
