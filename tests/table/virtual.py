@@ -118,7 +118,14 @@ class FakeWorkers(Workers):
         self.chooser = chooser
 
     async def choose(
-        self, game: Game, view: Json, seat: int, player: str, seed: str, seconds: float
+        self,
+        game: Game,
+        view: Json,
+        seat: int,
+        player: str,
+        seed: str,
+        seconds: float,
+        address: str = "",
     ) -> str:
         return await self.chooser(game, view, seat)
 

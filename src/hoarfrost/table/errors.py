@@ -92,6 +92,10 @@ def no_such_table() -> TableError:
     return TableError("E_NO_TABLE", Message("There is no such table."), 404)
 
 
+def private() -> TableError:
+    return TableError("E_PRIVATE", Message("This table cannot be watched."), 403)
+
+
 def invitation_used() -> TableError:
     used = Message("This invitation has been used; ask for a new link.")
     return TableError("E_INVITATION_USED", used)

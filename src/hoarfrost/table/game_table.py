@@ -36,6 +36,8 @@ Change = tuple[str, Json]  # the kind and the data of an entry
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+# At one table: its log is read as a whole, and must not grow for as long as somebody likes.
+MOST_TAKEN_BACK: Final = 500
 OF_SEATS: Final = ("sit", "entropy", "leave", "return", "replace")  # entries that move nothing
 OF_POSITION: Final = ("deal", "move", "together", "undo", "stop")  # each is a new version
 
@@ -57,6 +59,7 @@ class GameTable:
         self.entries = 0
         self.version = 0
         self.rules_changed = False  # its log no longer leads to its position
+        self.taken_back = 0
         self.counted_in: tuple[Match | None, int] = (None, 0)  # the position of the formalities
         self.formalities: dict[int, bool] = {}
         self.away_since: dict[int, int] = {}  # seat -> the moves made when its person left it
@@ -185,7 +188,7 @@ class GameTable:
 
     def undo_kind(self, seat: int | None, own: frozenset[int] | set[int]) -> str:
         """`free`, `ask` or `no`; `own` are all seats that the same person holds."""
-        if seat is None or self.stage != PLAYING:
+        if seat is None or self.stage != PLAYING or self.taken_back >= MOST_TAKEN_BACK:
             return "no"
         if seat in self.early:
             return "free"
@@ -338,6 +341,7 @@ class GameTable:
         if data["seat"] not in self.early:
             raise errors.nothing_to_undo()
         self.forget_early([data["seat"]])
+        self.taken_back += 1
 
     def forget_early(self, seats: Sequence[int]) -> None:
         """Drop early answers, and what they earned on the clock: they will be given again."""
@@ -388,6 +392,7 @@ class GameTable:
                 self.time_left[move.seat] -= self.increment()
         while len(match.moves) > data["moves"]:
             match.pop()
+        self.taken_back += 1
 
     def stop(self, data: Json) -> None:
         if self.stage != PLAYING:

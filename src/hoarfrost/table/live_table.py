@@ -101,6 +101,7 @@ class LiveTable:
             if changes:
                 await self.change(changes)
             self.presence.enter(viewer)
+            self.waiting.change_hands([data["seat"] for kind, data in changes if kind == "return"])
             self.waiting.come_back(viewer.seats)
             self.welcome(viewer)
             if viewer.seats:
@@ -129,6 +130,8 @@ class LiveTable:
             self.tell_seats()
         else:
             self.count_watchers()
+        if not self.waiting.has_company():
+            self.waiting.stop()
         if not self.rematch_offers <= self.presence.seats():
             self.rematch_offers &= self.presence.seats()
             self.tell_offers()
@@ -395,6 +398,7 @@ class LiveTable:
             return
         level = self.table.settings["stand_in"]
         await self.change([("replace", {"kind": kind, "seat": seat, "level": level})])
+        self.waiting.change_hands([seat])
         for viewer in self.viewers:
             if seat in viewer.seats:
                 viewer.lose(seat)
@@ -474,6 +478,7 @@ class LiveTable:
                 raise errors.may_return(left)
             level = self.table.settings["stand_in"]
             await self.change([("leave", {"seat": seat, "level": level})])
+            self.waiting.change_hands([seat])
             self.tell_seats()
             self.wait_anew()
 

@@ -21,6 +21,11 @@ class Presence:
     def watchers(self) -> int:
         return sum(not viewer.seats for viewer in self.viewers)
 
+    def address(self) -> str:
+        """From where this table is used, for turns at the workers; players before watchers."""
+        seated = sorted(viewer.address for viewer in self.viewers if viewer.seats)
+        return (seated or sorted(viewer.address for viewer in self.viewers) or [""])[0]
+
     def enter(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
 

@@ -16,7 +16,7 @@ from hoarfrost.core.rulebook import Rule, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
 from hoarfrost.table import errors
 from hoarfrost.table.doorkeeper import Doorkeeper, address_of
-from hoarfrost.table.game_table import OVER, WAITING, GameTable
+from hoarfrost.table.game_table import OVER, WAITING
 from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.languages import Texts, accepted, texts
@@ -335,11 +335,13 @@ async def record(
     token: Token,
     seat: Annotated[int | None, Query(ge=0, le=15)] = None,
 ) -> Response:
+    if token is None:
+        await check_is_open(table, hall)  # before a long log is read for somebody who may not
     live = await hall.find(table)
     seats = () if token is None else await hall.seats_of(table, token)
     has_played = token is not None and live.table.stage == OVER
-    if not seats and not has_played and not is_open_to_all(live.table):
-        raise errors.TableError("E_PRIVATE", Message("This table cannot be watched."), 403)
+    if not seats and not has_played and not is_open_to_all(live.table.settings, live.table.stage):
+        raise errors.private()
     if live.table.stage == WAITING:
         raise errors.not_playing()
     if seat is not None and seat not in seats:
@@ -348,9 +350,15 @@ async def record(
     return Response(await live.record(eyes), media_type="application/json")
 
 
-def is_open_to_all(table: GameTable) -> bool:
-    spectators = table.settings["spectators"]
-    return spectators == "public" or (spectators == "end" and table.stage == OVER)
+async def check_is_open(table: str, hall: Hall) -> None:
+    for row in await hall.store.rows([table]):
+        if not is_open_to_all(row.settings, row.stage):
+            raise errors.private()
+
+
+def is_open_to_all(settings: dict[str, Any], stage: str) -> bool:
+    spectators = settings["spectators"]
+    return spectators == "public" or (spectators == "end" and stage == OVER)
 
 
 @router.post(

@@ -50,8 +50,11 @@ class Closed(Exception):  # noqa: N818 - not a fault
 class Connection:
     """A client that has said hello."""
 
-    def __init__(self, socket: WebSocket, live: LiveTable, viewer: Viewer) -> None:
+    def __init__(
+        self, socket: WebSocket, live: LiveTable, viewer: Viewer, door: Doorkeeper
+    ) -> None:
         self.socket = socket
+        self.door = door
         self.live = live
         self.viewer = viewer
         self.hinting = False
@@ -114,6 +117,7 @@ class Connection:
 
     async def rematch(self, message: Json) -> Json:
         wire.seat_in(message, self.viewer)
+        self.door.count_table(self.viewer.address)
         await self.live.offer_rematch(self.viewer)
         return self.done()
 
@@ -305,15 +309,14 @@ async def greet(
         token = hello.get("token")
         seats = () if token is None else await hall.seats_of(id, token)
         if token is None and live.table.settings["spectators"] == "none":
-            private = Message("This table cannot be watched.")
-            raise errors.TableError("E_PRIVATE", private, 403)
+            raise errors.private()
         if token is None:
             door.watch(guest, id)
         else:
             door.seat(guest, hash_of(token), id)
-        viewer = Viewer(seats, lang, guest.cut)
+        viewer = Viewer(seats, lang, guest.cut, guest.address)
         await live.enter(viewer, entropy)
-        return Connection(socket, live, viewer)
+        return Connection(socket, live, viewer, door)
     except TimeoutError:
         await close(socket, NO_HELLO)
     except HoarfrostError as error:

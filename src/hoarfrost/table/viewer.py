@@ -57,12 +57,17 @@ def size_of(text: str | None) -> int:
 
 class Viewer:
     def __init__(
-        self, seats: tuple[int, ...], lang: str, cut: Callable[[], None] = lambda: None
+        self,
+        seats: tuple[int, ...],
+        lang: str,
+        cut: Callable[[], None] = lambda: None,
+        address: str = "",
     ) -> None:
         self.seats = seats  # those its token holds; none: a spectator
         self.seat: int | None = seats[0] if seats else None  # whose eyes it has
         self.lang = lang
         self.cut = cut  # ends its line at once
+        self.address = address
         self.known_lines = 0  # of the log
         self.knows_end = False
         self.outbox = Outbox()

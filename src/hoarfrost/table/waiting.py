@@ -89,8 +89,20 @@ class Waiting:
     def come_back(self, seats: Collection[int]) -> None:
         """Windows that people could not see are opened anew for them."""
         for seat in seats:
-            if seat not in self.answering:
-                self.windows.pop(seat, None)
+            window = self.windows.get(seat)
+            if window is None or seat in self.answering:
+                continue
+            if window.is_poker:
+                window.reopen(seat, now(), self.live.presence.last_seen[seat])
+            else:
+                del self.windows[seat]
+
+    def change_hands(self, seats: Collection[int]) -> None:
+        """A computer answers for these seats from now on, or no longer: their windows open anew."""
+        for seat in seats:
+            if seat in self.answering:
+                self.stop_answering(seat)
+            self.windows.pop(seat, None)
 
     # Who answers ---------------------------------------------------------------------------------
 
@@ -243,7 +255,7 @@ class Waiting:
         await asyncio.sleep(0)  # whoever has just moved is told so before anything is counted
         if not self.is_computer(seat) or self.table.is_formality(seat):
             await self.end_of(window)
-            await self.make(seat, version, window.answer)
+            await self.make(seat, version, window=window)
             return
         decision = asyncio.create_task(self.choice(seat, window.lasts / 2))
         try:
@@ -273,9 +285,16 @@ class Waiting:
             except TimeoutError:
                 pass
 
-    async def make(self, seat: int, version: int, move: str | None) -> None:
-        """Make the move of a seat for which the server answers; without one it passes."""
+    async def make(
+        self, seat: int, version: int, move: str | None = None, window: Window | None = None
+    ) -> None:
+        """Make the move of a seat for which the server answers; without one it passes.
+
+        What a person says in a window counts until this very moment.
+        """
         async with self.live.hold():
+            if window is not None:
+                move = window.answer
             if self.table.version != version or seat not in self.table.asked:
                 return
             if move is not None and self.table.why_not(move, seat):
@@ -301,7 +320,13 @@ class Waiting:
         view = table.state_of(seat).view(seat)
         seed = f"{table.shuffle().generator(-table.version).to_json()} {seat}"
         return await self.live.hall.workers.choose(
-            table.game, view, seat, player, seed, seconds or SECONDS_TO_THINK
+            table.game,
+            view,
+            seat,
+            player,
+            seed,
+            seconds or SECONDS_TO_THINK,
+            self.live.presence.address(),
         )
 
     # Clocks --------------------------------------------------------------------------------------
@@ -337,7 +362,8 @@ class Waiting:
         """The milliseconds of its own time that a seat has used since it was asked."""
         window = self.windows.get(seat)
         if window is not None and window.is_poker:
-            return round(window.overtime(seat, now()) * 1000)
+            away = now() - self.live.presence.last_seen[seat] if self.is_cut_off(seat) else 0.0
+            return round((window.overtime(seat, now() - away) + away) * 1000)
         return round((now() - self.asked_since.get(seat, now())) * 1000)
 
     def time_spent(self, *seats: int) -> Json:

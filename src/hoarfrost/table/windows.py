@@ -49,6 +49,7 @@ class Window:
     is_poker: bool = False  # shown to all, told at its end, and can be held
     answer: str | None = None  # what the seat has said, which is told at the end
     holds: dict[int, float] = field(default_factory=dict)  # seat -> until when
+    before: float = 0.0  # seconds of its seat's own time, up to when it was opened anew
     have_held: set[int] = field(default_factory=set)
     let_go_at: dict[int, float] = field(default_factory=dict)  # seat -> when it needed no more
     changed: asyncio.Event = field(default_factory=asyncio.Event)  # its end may be another
@@ -59,9 +60,16 @@ class Window:
     def overtime(self, seat: int, now: float) -> float:
         """The seconds beyond the fixed time that a seat itself has asked for."""
         if seat not in self.have_held:
-            return 0
+            return self.before
         until = self.let_go_at.get(seat, self.holds.get(seat, now))
-        return max(0, min(now, until) - self.opened - self.lasts)
+        return self.before + max(0, min(now, until) - self.opened - self.lasts)
+
+    def reopen(self, seat: int, now: float, cut_at: float) -> None:
+        """Its seat has come back: it lasts its time again, but nothing is forgotten or given."""
+        self.before = self.overtime(seat, cut_at) + now - cut_at
+        self.opened = now
+        self.holds.clear()
+        self.let_go_at.clear()
 
     def hold(self, seat: int, now: float, seconds: float) -> None:
         """Ask for more time; only once, so that nobody can stop the game."""

@@ -82,11 +82,21 @@ class Workers:
             ]
 
     async def choose(
-        self, game: Game, view: Json, seat: int, player: str, seed: str, seconds: float
+        self,
+        game: Game,
+        view: Json,
+        seat: int,
+        player: str,
+        seed: str,
+        seconds: float,
+        address: str = "",
     ) -> str:
-        """The text of a whole move for the seat, which must be asked; about `seconds` at most."""
+        """The text of a whole move for the seat, which must be asked; about `seconds` at most.
+
+        Addresses take turns: whoever has many tables has no more of the computer than others.
+        """
         question = question_of(game, view, seat, player, seed, seconds)
-        return await self.run(choose_move, question, seconds=seconds)
+        return await self.run(choose_move, question, seconds=seconds, address=address)
 
     async def analyse(
         self,
@@ -121,7 +131,11 @@ class Workers:
             raise RecordError(message) from error
 
     async def run(
-        self, function: Callable[..., T], *args: object, seconds: float = SECONDS_OF_A_JOB
+        self,
+        function: Callable[..., T],
+        *args: object,
+        seconds: float = SECONDS_OF_A_JOB,
+        address: str = "",
     ) -> T:
         """What a function at the top of a module returns, or raises, in a worker for moves.
 
@@ -129,7 +143,7 @@ class Workers:
         as one text or bytes: to unpickle a large structure takes time on the event loop.
         """
         limit = seconds + self.grace
-        result: T = await self.done(self.moves, Order(function, args, limit, limit, asker=""))
+        result: T = await self.done(self.moves, Order(function, args, limit, limit, asker=address))
         return result
 
     async def run_aside(
