@@ -12,9 +12,9 @@ Who comes in (`doorkeeper.py` counts, `lines.py` and `socket.py` ask):
 - At the hello it becomes the connection of a token, or of a spectator. A token has few; a new
   one pushes out its oldest, which may be a line that died unnoticed. When an address has its full
   number, a token's connection pushes out a spectator of that address, else one of the token that
-  has the most, else any. Spectators push out nobody of their own address; at a full table they push out one
-  of the address that has the most there. Hence many connections of one person never keep out
-  another person, not even one behind the same address.
+  has the most, else any. Spectators push out nobody of their own address; at a full table they
+  push out one of the address that has the most there. Hence many connections of one person never
+  keep out another person, not even one behind the same address.
 
 How much is done for whom:
 
