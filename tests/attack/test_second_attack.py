@@ -18,7 +18,7 @@ from hoarfrost.table.orders import Order, Queue
 from hoarfrost.table.seats import COMPUTER, Seat
 from hoarfrost.table.viewer import Viewer
 from tests.table.client import Room, in_loop, person
-from tests.table.hall import a_hall, a_table, asked, enter, people, run, seated
+from tests.table.hall import a_hall, a_table, asked, enter, last, people, run, seated
 from tests.table.server import Server
 from tests.table.virtual import (
     a_virtual_table,
@@ -114,6 +114,19 @@ def test_nobody_gains_time_by_coming_back_into_a_window() -> None:
         await live.hold_window(live.table.version, seat, True)  # it has held before
         assert await seconds_until_answered(live) < 2
         assert 29_000 <= before - live.table.time_left[seat] <= 33_000
+        live.waiting.stop()
+
+    run_virtually(story)
+
+
+def test_a_stop_holds_a_window_that_opens_anew_on_return() -> None:
+    async def story() -> None:
+        live, viewers, seat = await a_window(POKER, False, 4)
+        live.arm_stops(seat, ["every"])
+        live.exit(viewers[seat])
+        await asyncio.sleep(5)
+        viewer = await enter(live, seat)
+        assert last(viewer, "state")["window"]["holds"] == [seat]
         live.waiting.stop()
 
     run_virtually(story)

@@ -94,6 +94,7 @@ class Waiting:
                 continue
             if window.is_poker:
                 window.reopen(seat, now(), self.live.presence.last_seen[seat])
+                self.hold_for_stop(seat, window)
             else:
                 del self.windows[seat]
 
@@ -145,9 +146,12 @@ class Waiting:
         if window is None:
             window = Window(now(), self.seconds_of_window(seat), self.is_poker())
             self.windows[seat] = window
-            if window.is_poker and self.has_stop(seat):
-                window.hold(seat, now(), self.longest_hold(seat))
+            self.hold_for_stop(seat, window)
         return window
+
+    def hold_for_stop(self, seat: int, window: Window) -> None:
+        if window.is_poker and self.has_stop(seat):
+            window.hold(seat, now(), self.longest_hold(seat))
 
     def seconds_of_window(self, seat: int) -> float:
         """How long a window lasts in which the server answers."""
