@@ -1,7 +1,6 @@
 """What a second attacker found, with the source at hand, after the first findings were closed."""
 
 import asyncio
-import random
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -13,18 +12,15 @@ from hoarfrost.table import game_table
 from hoarfrost.table.doorkeeper import Doorkeeper, Guest
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.limits import Limits
-from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.orders import Order, Queue
 from hoarfrost.table.seats import COMPUTER, Seat
-from hoarfrost.table.viewer import Viewer
 from tests.table.client import Room, in_loop, person
-from tests.table.hall import a_hall, a_table, asked, enter, last, people, run, seated
+from tests.table.hall import a_hall, a_table, enter, last, people, run
 from tests.table.server import Server
 from tests.table.virtual import (
-    a_virtual_table,
-    event_time,
-    play_virtually,
+    in_window,
     run_virtually,
+    seconds_until_answered,
 )
 
 ARTIFACTS: Json = {"mix": "frost", "artifacts": True}
@@ -38,31 +34,8 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-async def a_window(
-    settings: Json, can_play: bool, seed: int
-) -> tuple[LiveTable, list[Viewer], int]:
-    """A window that has just opened for a person who can or cannot play something."""
-
-    async def passes(*_: object) -> str:
-        return "pass"
-
-    dice = random.Random(seed)
-    while True:
-        live = await a_virtual_table(people(2), settings, ARTIFACTS, chooser=passes, dice=dice)
-        viewers = await seated(live)
-        for _ in range(20):
-            seat = asked(live)
-            if live.table.is_window(seat) and live.table.is_formality(seat) != can_play:
-                return live, viewers, seat
-            await play_virtually(live, 1, dice)
-        live.waiting.stop()
-
-
-async def seconds_until_answered(live: LiveTable) -> float:
-    version, started = live.table.version, event_time()
-    while live.table.version == version or live.lock.locked():
-        await asyncio.sleep(0.01)
-    return event_time() - started
+async def passes(*_: object) -> str:
+    return "pass"
 
 
 @pytest.mark.parametrize("rhythm", ["relaxed", "poker"])
@@ -71,7 +44,7 @@ def test_a_takeover_in_a_window_tells_nothing_of_what_could_be_played(rhythm: st
         times: dict[bool, list[float]] = {True: [], False: []}
         for seed in range(4):
             for can_play in (True, False):
-                live, viewers, seat = await a_window({"rhythm": rhythm}, can_play, seed)
+                live, viewers, seat = await in_window({"rhythm": rhythm}, can_play, seed, passes)
                 live.exit(viewers[seat])
                 await asyncio.sleep(61)
                 await live.take_over(seat)
@@ -85,7 +58,7 @@ def test_a_takeover_in_a_window_tells_nothing_of_what_could_be_played(rhythm: st
 
 def test_whoever_comes_back_into_the_window_of_the_stand_in_answers_it() -> None:
     async def story() -> None:
-        live, viewers, seat = await a_window(POKER, True, 1)
+        live, viewers, seat = await in_window(POKER, True, 1, passes)
         artifact = next(move for move in live.table.legal_moves(seat) if move != "pass")
         live.exit(viewers[seat])
         await asyncio.sleep(61)
@@ -103,7 +76,7 @@ def test_whoever_comes_back_into_the_window_of_the_stand_in_answers_it() -> None
 
 def test_nobody_gains_time_by_coming_back_into_a_window() -> None:
     async def story() -> None:
-        live, viewers, seat = await a_window({**POKER, **CLOCK}, True, 2)
+        live, viewers, seat = await in_window({**POKER, **CLOCK}, True, 2, passes)
         viewer, before = viewers[seat], live.table.time_left[seat]
         await live.hold_window(live.table.version, seat, True)
         for _ in range(3):
@@ -121,7 +94,7 @@ def test_nobody_gains_time_by_coming_back_into_a_window() -> None:
 
 def test_a_stop_holds_a_window_that_opens_anew_on_return() -> None:
     async def story() -> None:
-        live, viewers, seat = await a_window(POKER, False, 4)
+        live, viewers, seat = await in_window(POKER, False, 4, passes)
         live.arm_stops(seat, ["every"])
         live.exit(viewers[seat])
         await asyncio.sleep(5)
@@ -134,7 +107,7 @@ def test_a_stop_holds_a_window_that_opens_anew_on_return() -> None:
 
 def test_an_answer_counts_that_comes_while_the_window_ends() -> None:
     async def story() -> None:
-        live, _, seat = await a_window(POKER, True, 3)
+        live, _, seat = await in_window(POKER, True, 3, passes)
         artifact = next(move for move in live.table.legal_moves(seat) if move != "pass")
         version = live.table.version
         async with live.lock:  # something else is being stored when the window ends

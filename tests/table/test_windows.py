@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
 
 import pytest
 
@@ -16,34 +15,17 @@ from hoarfrost.table.seats import COMPUTER, OPEN, Seat
 from hoarfrost.table.viewer import Viewer
 from hoarfrost.table.windows import HOLD_SECONDS, LONGEST_HESITATION, Tempo, Window
 from tests.table.hall import a_hall, a_table, asked, enter, last, messages, people, run, seated
-from tests.table.virtual import a_virtual_table, event_time, play_virtually, run_virtually
+from tests.table.virtual import (
+    a_virtual_table,
+    in_window,
+    play_virtually,
+    run_virtually,
+    seconds_until_answered,
+)
 
 ARTIFACTS: Json = {"mix": "frost", "artifacts": True}
 POKER: Json = {"rhythm": "poker"}
 CLOCK: Json = {"clock": {"seconds": 100, "increment": 0}}
-
-
-async def in_window(
-    settings: Json, can_play: bool, seats: Sequence[Seat] = tuple(people(2)), seed: int = 1
-) -> tuple[LiveTable, list[Viewer], int]:
-    """A table at which a person is asked in a window that has just opened."""
-    dice = random.Random(seed)
-    while True:
-        live = await a_virtual_table(seats, settings, ARTIFACTS, dice=dice)
-        viewers = await seated(live)
-        for _ in range(20):
-            seat = asked(live)
-            if live.table.is_window(seat) and live.table.is_formality(seat) != can_play:
-                return live, viewers, seat
-            await play_virtually(live, 1, dice)
-        live.waiting.stop()
-
-
-async def seconds_until_answered(live: LiveTable) -> float:
-    version, started = live.table.version, event_time()
-    while live.table.version == version or live.lock.locked():
-        await asyncio.sleep(0.01)
-    return event_time() - started
 
 
 def an_artifact(live: LiveTable, seat: int) -> str:

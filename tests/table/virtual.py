@@ -23,9 +23,12 @@ from hoarfrost.table.store import (
     TableRow,
     Token,
 )
+from hoarfrost.table.viewer import Viewer
 from hoarfrost.table.windows import Rhythm
 from hoarfrost.table.workers import Workers
+from tests.table.hall import people, seated
 
+ARTIFACTS: Json = {"mix": "frost", "artifacts": True}
 Chooser = Callable[[Game, Json, int], Awaitable[str]]
 
 
@@ -169,3 +172,26 @@ async def play_virtually(live: LiveTable, moves: int, dice: Random) -> None:
 
 def event_time() -> float:
     return asyncio.get_running_loop().time()
+
+
+async def in_window(
+    settings: Json, can_play: bool, seed: int = 1, chooser: Chooser = nobody_thinks
+) -> tuple[LiveTable, list[Viewer], int]:
+    """A table of two at which a person is asked in a window that has just opened."""
+    dice = Random(seed)
+    while True:
+        live = await a_virtual_table(people(2), settings, ARTIFACTS, chooser=chooser, dice=dice)
+        viewers = await seated(live)
+        for _ in range(20):
+            seat = live.table.asked[0]
+            if live.table.is_window(seat) and live.table.is_formality(seat) != can_play:
+                return live, viewers, seat
+            await play_virtually(live, 1, dice)
+        live.waiting.stop()
+
+
+async def seconds_until_answered(live: LiveTable) -> float:
+    version, started = live.table.version, event_time()
+    while live.table.version == version or live.lock.locked():
+        await asyncio.sleep(0.01)
+    return event_time() - started
