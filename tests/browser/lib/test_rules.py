@@ -1,6 +1,6 @@
 """js/lib/rules.js: the question mark opens the rule of a thing."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.lib.workbench import Workbench
 
@@ -32,17 +32,23 @@ def rule_shown(bench: Workbench) -> str:
     return title
 
 
+def point_at(page: Page, thing: str) -> None:
+    """Move the pointer there; the browser tells the page so a frame later."""
+    page.locator(thing).hover()
+    expect(page.locator(f"{thing}:hover")).to_have_count(1)
+
+
 def test_the_question_mark_opens_the_rule_of_what_is_pointed_at_or_in_focus(
     bench: Workbench,
 ) -> None:
     titles = bench.run(THINGS)
     page = bench.page
-    page.locator("#yeti").hover()
+    point_at(page, "#yeti")
     assert rule_shown(bench) == titles["yeti"]
     page.locator("#turn").focus()
     assert rule_shown(bench) == titles["turn"]
-    page.locator("#turn").hover()
-    page.locator("#yeti").hover()
+    point_at(page, "#turn")
+    point_at(page, "#yeti")
     assert rule_shown(bench) == titles["yeti"]
     page.locator("#nothing").focus()
     assert rule_shown(bench) == titles["yeti"]
