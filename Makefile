@@ -31,10 +31,15 @@ play: python
 	$(IN) play hoarfrost $(ARGS)
 
 # The browser apart: while Playwright runs, no other test of the same process can have an event loop.
+# What fails there is tried once more alone, because a loaded machine can be slower than a browser waits.
 test: lint
 	$(IN) dev python tools/browser.py
 	$(IN) dev $(PYTEST) $(NO_BROWSER)
-	@for folder in $(BROWSER); do $(PYTHON) tools/in_env.py dev $(PYTEST) $$folder || exit 1; done
+	@for folder in $(BROWSER); do \
+	  $(PYTHON) tools/in_env.py dev $(PYTEST) $$folder || \
+	  { echo "Once more, alone, what has failed in $$folder:"; \
+	    $(PYTHON) tools/in_env.py dev pytest --last-failed --last-failed-no-failures none $$folder; } || \
+	  exit 1; done
 	$(IN) compiled $(PYTEST) tests/laws tests/games examples $(NO_BROWSER)
 
 # All actions of the laws in plain Python too; `make test` runs a third of them.
