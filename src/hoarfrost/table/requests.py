@@ -96,13 +96,13 @@ class GameEntry(BaseModel):
     players: list[int]
     parts: list[str]
     styles: list[str]
+    presets: list[Json]
+    levels: list[Json]
+    default_level: str
 
 
 class GameDetails(GameEntry):
     options: Json
-    presets: list[Json]
-    levels: list[Json]
-    default_level: str
     things: Json
 
 

@@ -1,0 +1,170 @@
+// @ts-check
+/** The sentence of a step in a bubble beside the thing it speaks of, with a soft ring around that thing. */
+
+import { h, say } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { above, beside } from "./place.js";
+
+/** @typedef {import("./place.js").Box} Box */
+/** @typedef {import("./place.js").Place} Place */
+/**
+ * What a sentence stands beside, and what it must not cover.
+ * @typedef {{thing: Element | null, answer: Element, kept: (Element | null)[]}} Ground
+ */
+
+/** How often the bubble looks where its thing is: a board moves things in its own time. In milliseconds. */
+const LOOK = 100;
+/** How far the ring stands off. */
+const OFF = 5;
+
+export class Coach {
+  /** Where everything was when the bubble was placed. */
+  #seen = "";
+  /** Whether the thing of this step was brought into view. */
+  #shown = false;
+
+  /**
+   * @param {HTMLElement} room  what it stands in
+   * @param {() => Ground | null} ground  null while there is nothing to say
+   * @param {(rule: string) => void} openRule
+   */
+  constructor(room, ground, openRule) {
+    this.room = room;
+    this.ground = ground;
+    this.openRule = openRule;
+    this.wrong = h("p", { class: "coach-wrong" });
+    this.rule = h("button", { class: "link", type: "button" }, t("Read the rule"));
+    this.sentence = h("p", { class: "coach-say" });
+    this.element = h(
+      "div",
+      { class: "coach", role: "status" },
+      h("div", { class: "coach-answer" }, this.wrong, this.rule),
+      this.sentence,
+    );
+    this.ring = h("div", { class: "coach-ring", "aria-hidden": "true" });
+    this.rule.addEventListener("click", () => this.openRule(this.rule.dataset.of ?? ""));
+    room.append(this.ring, this.element);
+    this.timer = setInterval(() => this.#look(), LOOK);
+    this.hide();
+  }
+
+  close() {
+    clearInterval(this.timer);
+    this.ring.remove();
+    this.element.remove();
+  }
+
+  /** Until the next step stands still. */
+  hide() {
+    this.#seen = "";
+    this.#shown = false;
+    this.element.classList.add("away");
+    this.ring.classList.add("away");
+  }
+
+  /**
+   * @param {string} sentence
+   * @param {import("./course.js").Words | null} wrong
+   */
+  tell(sentence, wrong) {
+    say(this.sentence, sentence);
+    say(this.wrong, wrong?.text ?? "");
+    this.wrong.hidden = !wrong;
+    this.rule.hidden = !wrong?.rule;
+    this.rule.dataset.of = wrong?.rule ?? "";
+    this.element.classList.toggle("corrects", wrong !== null);
+    this.#seen = "";
+  }
+
+  /** Place the bubble when nothing has moved since the last look. */
+  #look() {
+    const ground = this.ground();
+    if (!ground) return;
+    const things = [ground.thing, ground.answer, ...ground.kept, this.room, this.element];
+    const seen = JSON.stringify(things.map((element) => element?.getBoundingClientRect() ?? null));
+    const isStill = seen === this.#seen;
+    this.#seen = seen;
+    if (!isStill || this.#isPlaced(seen)) return;
+    this.#bringIntoView(ground.thing);
+    this.#place(ground);
+  }
+
+  /** @param {string} seen */
+  #isPlaced(seen) {
+    return this.element.dataset.seen === seen && !this.element.classList.contains("away");
+  }
+
+  /** In a small window the table scrolls. @param {Element | null} thing */
+  #bringIntoView(thing) {
+    if (this.#shown) return;
+    this.#shown = true;
+    thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /** @param {Ground} ground */
+  #place({ thing, answer, kept }) {
+    const { element, room } = this;
+    const zoom = room.currentCSSZoom ?? 1;
+    element.classList.remove("docked");
+    room.style.setProperty("--docked", "0px");
+    const frame = room.getBoundingClientRect();
+    const inRoom = (/** @type {Element} */ one) => boxIn(frame, one, zoom);
+    const whole = { left: 0, top: 0, right: frame.width / zoom, bottom: frame.height / zoom };
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const box = thing ? inRoom(thing) : null;
+    const others = kept.filter((one) => one !== null).map(inRoom);
+    const place =
+      (box && beside(box, size, whole, [inRoom(answer), ...others])) ??
+      above(inRoom(answer), size, whole, box ? [box, ...others] : others);
+    this.#put(place, box);
+    this.#encircle(thing ? inRoom(thing) : null);
+    const now = [thing, answer, ...kept, room, element].map((one) => one?.getBoundingClientRect() ?? null);
+    element.dataset.seen = this.#seen = JSON.stringify(now);
+  }
+
+  /**
+   * Without a free place it stands on top of the board, which makes room.
+   * @param {Place | null} place
+   * @param {Box | null} box  of the thing
+   */
+  #put(place, box) {
+    const { element } = this;
+    element.classList.toggle("docked", place === null);
+    this.room.style.setProperty("--docked", place ? "0px" : `${element.offsetHeight}px`);
+    element.dataset.side = place?.side ?? "";
+    element.style.left = place ? `${place.left}px` : "";
+    element.style.top = place ? `${place.top}px` : "";
+    if (place && box) {
+      element.style.setProperty("--tip-x", `${(box.left + box.right) / 2 - place.left}px`);
+      element.style.setProperty("--tip-y", `${(box.top + box.bottom) / 2 - place.top}px`);
+    }
+    element.classList.remove("away");
+  }
+
+  /** @param {Box | null} box */
+  #encircle(box) {
+    const { style } = this.ring;
+    this.ring.classList.toggle("away", box === null);
+    if (!box) return;
+    style.left = `${box.left - OFF}px`;
+    style.top = `${box.top - OFF}px`;
+    style.width = `${box.right - box.left + 2 * OFF}px`;
+    style.height = `${box.bottom - box.top + 2 * OFF}px`;
+  }
+}
+
+/**
+ * @param {DOMRect} frame
+ * @param {Element} element
+ * @param {number} zoom
+ * @returns {Box}
+ */
+function boxIn(frame, element, zoom) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return {
+    left: (left - frame.left) / zoom,
+    top: (top - frame.top) / zoom,
+    right: (right - frame.left) / zoom,
+    bottom: (bottom - frame.top) / zoom,
+  };
+}
