@@ -114,6 +114,7 @@ class GameEntry(BaseModel):
     presets: list[Json]
     levels: list[Json]
     default_level: str
+    lessons: int
 
 
 class GameDetails(GameEntry):

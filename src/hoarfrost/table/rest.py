@@ -229,6 +229,7 @@ def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
             for level in kit.levels
         ],
         "default_level": kit.default_level,
+        "lessons": len(kit.course),
     }
 
 

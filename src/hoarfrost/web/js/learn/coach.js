@@ -8,8 +8,8 @@ import { above, beside } from "./place.js";
 /** @typedef {import("./place.js").Box} Box */
 /** @typedef {import("./place.js").Place} Place */
 /**
- * What a sentence stands beside, and what it must not cover.
- * @typedef {{thing: Element | null, answer: Element, kept: (Element | null)[]}} Ground
+ * What a sentence stands beside, what it must not cover, and what it had better not.
+ * @typedef {{thing: Element | null, answer: Element, kept: (Element | null)[], seen: Element[]}} Ground
  */
 
 /** How often the bubble looks where its thing is: a board moves things in its own time. In milliseconds. */
@@ -102,7 +102,7 @@ export class Coach {
   }
 
   /** @param {Ground} ground */
-  #place({ thing, answer, kept }) {
+  #place({ thing, answer, kept, seen }) {
     const { element, room } = this;
     const zoom = room.currentCSSZoom ?? 1;
     element.classList.remove("docked");
@@ -114,7 +114,7 @@ export class Coach {
     const box = thing ? inRoom(thing) : null;
     const others = kept.filter((one) => one !== null).map(inRoom);
     const place =
-      (box && beside(box, size, whole, [inRoom(answer), ...others])) ??
+      (box && beside(box, size, whole, [inRoom(answer), ...others], seen.map(inRoom))) ??
       above(inRoom(answer), size, whole, box ? [box, ...others] : others);
     this.#put(place, box);
     this.#encircle(thing ? inRoom(thing) : null);

@@ -2,15 +2,14 @@
 /** The lessons of a game, as the server has them (docs/protocol.md). */
 
 import { get, post } from "../lib/api.js";
-import { language } from "../lib/i18n.js";
 
 /** @typedef {{id: string, title: string, about: string, steps: number}} LessonInfo */
 /** @typedef {{text: string, rule: string | null}} Words */
 /**
  * A lesson after some moves of the learner.
  * @typedef {object} Scene
- * @property {{game: string, options: Record<string, unknown>, seats: import("../table/types.js").Seat[],
- *   things: import("../table/types.js").Things}} table
+ * @property {{id: string, game: string, options: Record<string, unknown>, you: {seats: number[], seat: number},
+ *   seats: import("../table/types.js").Seat[]}} table
  * @property {import("../table/types.js").State} state
  * @property {import("../table/types.js").GameEvent[]} events  since the last move was made
  * @property {string[]} moves  those that did, NEXT where a step was only read
@@ -19,6 +18,7 @@ import { language } from "../lib/i18n.js";
  * @property {string} say  the sentence of the step
  * @property {string} at  what it speaks of
  * @property {boolean} task  is something to be played?
+ * @property {string | null} hint  a move that does
  * @property {Words | null} wrong  what is wrong with the move: nothing has happened
  * @property {boolean} done
  * @property {string | null} next  the id of the lesson that follows
@@ -36,14 +36,13 @@ export async function lessonsOf(game) {
 }
 
 /**
- * A lesson after these moves, and one that is tried.
- * @param {string} game
- * @param {string} id
- * @param {string[]} moves
+ * Ask about a lesson after these moves: what one more does (or none), how it goes on, why it is not allowed.
+ * @param {{game: string, id: string, moves: string[]}} lesson
  * @param {string | null} move
- * @returns {Promise<Scene>}
+ * @param {"" | "/more" | "/why"} [about]
+ * @returns {Promise<import("../lib/json.js").Json>}
  */
-export function sceneAfter(game, id, moves, move) {
-  const path = `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
-  return post(path, { lang: language(), moves, move });
+export function ask({ game, id, moves }, move, about = "") {
+  const path = `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}${about}`;
+  return post(path, { moves, move });
 }

@@ -35,10 +35,11 @@ export class Lesson {
    * @param {HTMLElement} root
    * @param {import("./source.js").LessonSource} source  it has a scene
    * @param {import("./course.js").LessonInfo} info
+   * @param {import("../table/types.js").Game} game
    * @param {import("../table/types.js").GameModules} modules
    * @param {Screen} screen
    */
-  constructor(root, source, info, modules, screen) {
+  constructor(root, source, info, game, modules, screen) {
     this.source = source;
     this.screen = screen;
     this.badges = new Badges(source);
@@ -48,7 +49,6 @@ export class Lesson {
       () => this.#confirm(),
       () => this.table.cancel(),
     );
-    const game = { name: source.game, things: this.scene.table.things };
     this.table = new PlayTable(source, game, this.badges, this.status.element, {
       redraw: () => this.#redraw(),
       proposal: () => this.#drawProposal(),
@@ -131,6 +131,7 @@ export class Lesson {
     this.#wrong = null;
     this.coach.hide();
     this.table.moved(state);
+    this.table.propose(null);
     this.badges.draw();
     this.board.update(state, scene.events);
     if (this.#isRead) this.table.propose(NEXT, t("Next"));
@@ -194,7 +195,12 @@ export class Lesson {
   #ground() {
     const { at, task, done } = this.scene;
     if (done) return null;
-    return { thing: this.#seen(at), answer: this.status.element, kept: task ? [this.#seen("choices")] : [] };
+    return {
+      thing: this.#seen(at),
+      answer: this.status.element,
+      kept: [this.bar.element, task ? this.#seen("choices") : null],
+      seen: [...this.layout.element.querySelectorAll("[data-key]")].filter((one) => one.checkVisibility()),
+    };
   }
 
   /** A place of the board, if it is before the learner's eyes. @param {string} at */

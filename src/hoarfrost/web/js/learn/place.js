@@ -14,21 +14,21 @@ const EDGE = 8;
 const SIDES = ["right", "left", "above", "below"];
 
 /**
- * The first free place beside a thing: in its middle, else shifted along it.
+ * The place beside a thing that covers least: in its middle, else shifted along it.
  * @param {Box} thing
  * @param {Size} size  of the bubble
  * @param {Box} room
  * @param {Box[]} kept  what must not be covered
+ * @param {Box[]} seen  what had better not be covered
  * @returns {Place | null}
  */
-export function beside(thing, size, room, kept) {
-  for (const side of SIDES) {
-    for (const place of along(side, thing, size, room)) {
-      const box = boxAt(place, size);
-      if (isInside(box, room) && ![thing, ...kept].some((one) => meet(box, one))) return { ...place, side };
-    }
-  }
-  return null;
+export function beside(thing, size, room, kept, seen) {
+  const free = SIDES.flatMap((side) => along(side, thing, size, room)).filter((place) =>
+    isFree(boxAt(place, size), room, [thing, ...kept]),
+  );
+  const covered = (/** @type {Place} */ place) => sum(seen.map((one) => shared(boxAt(place, size), one)));
+  const [best] = free.map((place) => ({ place, cost: covered(place) })).sort((a, b) => a.cost - b.cost);
+  return best?.place ?? null;
 }
 
 /**
@@ -46,14 +46,13 @@ export function above(answer, size, room, kept) {
     room.right - EDGE - size.width,
   );
   const place = { left, top: answer.top - GAP - size.height, side: null };
-  const box = boxAt(place, size);
-  return isInside(box, room) && ![answer, ...kept].some((one) => meet(box, one)) ? place : null;
+  return isFree(boxAt(place, size), room, [answer, ...kept]) ? place : null;
 }
 
 /**
  * The middle of the side first, then from one end of it to the other.
  * @param {Side} side @param {Box} thing @param {Size} size @param {Box} room
- * @returns {{left: number, top: number}[]}
+ * @returns {Place[]}
  */
 function along(side, thing, { width, height }, room) {
   const isBeside = side === "right" || side === "left";
@@ -70,7 +69,9 @@ function along(side, thing, { width, height }, room) {
     above: thing.top - GAP - height,
     below: thing.bottom + GAP,
   }[side];
-  return shifts.map((shift) => (isBeside ? { left: across, top: shift } : { left: shift, top: across }));
+  return shifts.map((shift) =>
+    isBeside ? { left: across, top: shift, side } : { left: shift, top: across, side },
+  );
 }
 
 /** @param {number} value @param {number} least @param {number} most */
@@ -84,9 +85,20 @@ const boxAt = ({ left, top }, { width, height }) => ({
   bottom: top + height,
 });
 
-/** @param {Box} box @param {Box} room */
-const isInside = (box, room) =>
-  box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
+/** @param {Box} box @param {Box} room @param {Box[]} kept */
+const isFree = (box, room, kept) =>
+  box.left >= room.left &&
+  box.top >= room.top &&
+  box.right <= room.right &&
+  box.bottom <= room.bottom &&
+  kept.every((one) => shared(box, one) === 0);
 
-/** @param {Box} a @param {Box} b */
-const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** How much two boxes have in common. @param {Box} a @param {Box} b */
+function shared(a, b) {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);

@@ -1,7 +1,7 @@
 // @ts-check
 /** A lesson that speaks for its table as a session does: the same parts draw it and play it. */
 
-import { sceneAfter } from "./course.js";
+import { ask } from "./course.js";
 
 /** @typedef {import("./course.js").Scene} Scene */
 /** @typedef {import("./course.js").Words} Words */
@@ -9,6 +9,26 @@ import { sceneAfter } from "./course.js";
 /** @typedef {import("../table/types.js").Welcome} Welcome */
 
 /** @typedef {import("../table/types.js").Source} Source */
+
+/** What people at a table agree on, and have to be told, where there is nobody else. */
+const ALONE = {
+  table: {
+    commitment: "",
+    leaving: /** @type {const} */ ("ends"),
+    clock: null,
+    spectators: /** @type {const} */ ("none"),
+    rhythm: /** @type {const} */ ("relaxed"),
+    window: 0,
+    stand_in: "",
+    open_chat: false,
+  },
+  watchers: 0,
+  chat: null,
+  phrases: [],
+  stops: [],
+  stood_in: null,
+};
+
 /** @implements {Source} */
 export class LessonSource {
   several = false;
@@ -66,7 +86,7 @@ export class LessonSource {
    * @param {string[]} moves
    */
   async go(moves) {
-    this.#take(await sceneAfter(this.game, this.id, moves, null));
+    this.#take(await ask({ game: this.game, id: this.id, moves }, null));
   }
 
   /**
@@ -74,10 +94,10 @@ export class LessonSource {
    * @param {{move?: string}} fields
    */
   async #ask(type, { move = "" }) {
-    const scene = await sceneAfter(this.game, this.id, this.moves, move);
+    if (type === "more" || type === "why") return ask(this, move, `/${type}`);
+    /** @type {Scene} */
+    const scene = await ask(this, move);
     const { wrong } = scene;
-    if (type === "why")
-      return { reasons: wrong ? [{ code: "", rule: wrong.rule, message: wrong.text }] : [] };
     if (!wrong) {
       this.#take(scene);
       return { type: "done" };
@@ -89,35 +109,17 @@ export class LessonSource {
 
   /** @param {Scene} scene */
   #take(scene) {
-    const { table, task } = scene;
-    const { game, options, seats } = table;
+    const { table, state, events } = scene;
+    const { id, game, options, seats, you } = table;
     this.scene = scene;
-    // What is only read is not played.
-    this.state = task ? scene.state : { ...scene.state, choices: [] };
-    const { from, lines } = scene.state.log;
-    this.lines = [...this.lines.slice(0, from), ...lines];
-    this.fresh = Math.max(0, this.lines.length - Math.max(1, scene.events.length));
+    this.state = state;
+    this.lines = state.log.lines;
+    this.fresh = Math.max(0, this.lines.length - Math.max(1, events.length));
     this.welcome = {
-      table: {
-        id: "",
-        game,
-        options,
-        commitment: "",
-        leaving: "ends",
-        clock: null,
-        spectators: "none",
-        rhythm: "relaxed",
-        window: 0,
-        stand_in: "",
-        open_chat: false,
-      },
+      ...ALONE,
+      table: { ...ALONE.table, id, game, options },
       seats,
-      you: { seats: this.mine, seat: this.me },
-      watchers: 0,
-      chat: null,
-      phrases: [],
-      stops: [],
-      stood_in: null,
+      you,
     };
     this.listener?.moved(scene);
   }

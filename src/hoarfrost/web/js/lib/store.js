@@ -1,5 +1,5 @@
 // @ts-check
-/** What this browser remembers: the tables it holds a seat at, the lessons that were finished, and the reader's settings. */
+/** What this browser remembers: tables at which it holds a seat, finished lessons, and the reader's settings. */
 
 /** @typedef {import("./json.js").Json} Json */
 /**

@@ -33,6 +33,7 @@ export function mount(root, table) {
     update: (state, events) => board.update(state, events),
     focus: () => board.focus(),
     close: () => board.close(),
+    anchor: (at) => board.anchor(at),
     sound: "wood",
     legend: [
       ["1 2 3", t("go to a choice")],
@@ -83,6 +84,30 @@ class PlainBoard {
 
   focus() {
     this.answer.focus({ preventScroll: true });
+  }
+
+  /**
+   * "seat:1", "field:points" of all or of the reader, "field:points:1" of a seat, "choice:MOVE", "choices", "status".
+   * @param {string} at
+   */
+  anchor(at) {
+    const [kind, id, seat = String(this.order[0])] = at.split(":");
+    const panel = this.seats[this.order.indexOf(Number(kind === "seat" ? id : seat))];
+    switch (kind) {
+      case "seat":
+        return panel;
+      case "field":
+        return (
+          [this.shared, panel].map((place) => place?.querySelector(`[data-field="${id}"]`)).find(Boolean) ??
+          null
+        );
+      case "choice":
+        return this.#buttons.find(({ dataset }) => dataset.move === id) ?? null;
+      case "choices":
+        return this.groups;
+      default:
+        return kind === "status" ? this.table.status : null;
+    }
   }
 
   /** @param {State} state @param {GameEvent[]} events */
@@ -188,7 +213,7 @@ class PlainBoard {
     };
     return h(
       "button",
-      { class: "btn plain-choice", type: "button", onclick: run },
+      { class: "btn plain-choice", type: "button", "data-move": move, onclick: run },
       h("kbd", { "aria-hidden": "true" }),
       h("span", {}),
     );

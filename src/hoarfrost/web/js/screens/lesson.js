@@ -1,7 +1,8 @@
 // @ts-check
 /** One lesson of a game. */
 
-import { boardOf, games } from "../lib/games.js";
+import { get } from "../lib/api.js";
+import { boardOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/dialog.js";
 import { lessons } from "../lib/store.js";
@@ -35,20 +36,18 @@ export async function open(root, { game, lesson: id }, app) {
   /** @param {string[]} moves */
   async function show(moves) {
     const source = new LessonSource(game, id);
-    const [all, modules, known] = await Promise.all([
+    const [all, about, modules] = await Promise.all([
       lessonsOf(game),
+      get(`/api/games/${encodeURIComponent(game)}`),
       boardOf(game),
-      games(),
       source.go(moves),
     ]);
-    const info = all.find((one) => one.id === id);
-    const about = known.find(({ name }) => name === game);
-    if (!info || !about) throw new Error(t("There is no such lesson."));
+    const info = /** @type {import("../learn/course.js").LessonInfo} */ (all.find((one) => one.id === id));
     app.game(game);
     app.title(t("Lesson: {title}", { title: info.title }));
     root.dataset.game = game;
     const list = `#/learn/${game}`;
-    return new Lesson(root, source, info, modules, {
+    return new Lesson(root, source, info, about, modules, {
       leave: () => app.go(list),
       finished({ next }) {
         lessons.finish(game, id);
