@@ -11,6 +11,14 @@ from tests.table.server import Server
 
 
 @pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Its page loads the modules one by one, so that a test gets those that the page uses."""
+    folder = tmp_path_factory.mktemp("server")
+    with Server(folder, "--fresh-pages", "--max-requests", "10000") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
 def shared(server: Server, chromium: Browser) -> Iterator[Workbench]:
     me = Person(chromium, server.address, Look(motion="no-preference"))
     yield Workbench(me)
