@@ -1,6 +1,7 @@
 """The page on which all tests of js/lib work."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -15,6 +16,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Its page loads the modules one by one, so that a test gets those that the page uses."""
     folder = tmp_path_factory.mktemp("server")
     with Server(folder, "--fresh-pages", "--max-requests", "10000") as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """The same, for a test that kills it."""
+    with Server(tmp_path, "--fresh-pages") as running:
         yield running
 
 
