@@ -180,7 +180,7 @@ function keyLine() {
     key("P", t("play against the computer")),
     key("N", t("set up a game")),
     key("L", t("learn the game")),
-    key("?", t("the rule of what you point at")),
+    key("?", t("rule for what you point at")),
   );
 }
 
