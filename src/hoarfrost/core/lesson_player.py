@@ -11,7 +11,7 @@ from typing import Final
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.game import Game
 from hoarfrost.core.kit import GameKit
-from hoarfrost.core.lessons import NEXT, Lesson, LessonError, Step, Task, Wrong, fits
+from hoarfrost.core.lessons import NEXT, Lesson, LessonError, Step, Task, fits
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Names
 from hoarfrost.core.plain import Json
@@ -43,16 +43,19 @@ class LessonPlayer:
         self.kit = kit
         self.lesson = lesson
         self.game = game_of(kit, lesson)
-        self.match = self.begin()
         self.moves: list[str] = []  # of the learner, NEXT where a step was only read
         self.told = 0  # events before the latest move
+        self.strayed = ""  # how the latest script did not fit, for whoever writes the lesson
+        self.begin()
         for move in moves:
             if self.is_done or self.go_on(move) is not None:
                 raise LessonError(f"{move!r} does not go on in this lesson")
 
-    def begin(self) -> Match:
+    def begin(self) -> None:
         position = {"rng": rng_from_seed(SEED).to_json(), **self.lesson.position}
-        return Match(self.game, SEED, play_forced=False, start=self.game.from_json(position))
+        start = self.game.from_json(position)
+        self.match = Match(self.game, SEED, play_forced=False, start=start)
+        self.answer_formalities()
 
     @property
     def seat(self) -> int:
@@ -83,36 +86,35 @@ class LessonPlayer:
     def go_on(self, move: str) -> Missed | None:
         """Make the learner's move, or read on; what is wrong with it, if it does not do."""
         if self.task is None:
-            return self.read_on(move)
+            self.read_on(move)
+            return None
         reasons = self.match.why_not(move, self.seat)
         if reasons:
             return Missed(None, reasons)
         return self.try_move(move, self.task)
 
-    def read_on(self, move: str) -> Missed | None:
+    def read_on(self, move: str) -> None:
         if move != NEXT or self.is_done:
             raise LessonError(f"nothing is to be played here, but {move!r} was")
         self.told = len(self.match.log(self.seat))
-        if self.step.then is not None:
-            self.answer(self.step.then)
+        self.play_script(self.step)
         self.moves.append(NEXT)
-        return None
 
     def try_move(self, move: str, task: Task) -> Missed | None:
         self.told = len(self.match.log(self.seat))
         made = self.match.push(move, self.seat).text
-        self.answer(self.step.then or ())
+        self.play_script(self.step)
         if self.reaches(task):
             self.moves.append(made)
             return None
-        missed = Missed(self.words_for(made, task).say)
+        missed = Missed(self.words_for(made, task))
         self.take_back()
         return missed
 
     def take_back(self) -> None:
         """Everything as before the move; from the start, so that no trace of it is left."""
-        moves, self.moves, self.match = self.moves, [], self.begin()
-        self.told = 0
+        moves, self.moves, self.told = self.moves, [], 0
+        self.begin()
         for move in moves:
             self.go_on(move)
 
@@ -122,44 +124,41 @@ class LessonPlayer:
             any(fits(wanted, event) for event in happened) for wanted in task.events
         ) and fits(task.view, self.match.view(self.seat))
 
-    def words_for(self, move: str, task: Task) -> Wrong:
+    def words_for(self, move: str, task: Task) -> Names:
         happened = self.events()
-        return next(
-            wrong
-            for wrong in task.wrong
-            if wrong.is_general
-            or move in wrong.moves
-            or (wrong.event is not None and any(fits(wrong.event, e) for e in happened))
-        )
+        for wrong in task.wrong:
+            if wrong.is_general or move in wrong.moves:
+                return wrong.say
+            if wrong.event is not None and any(fits(wrong.event, event) for event in happened):
+                return wrong.say
+        raise LessonError(f"has no words for the move {move!r}, which misses the goal")
 
-    def answer(self, script: Sequence[str]) -> list[str]:
-        """The others answer until the learner has a choice; returns what the script lacks.
+    def play_script(self, step: Step) -> None:
+        """The moves of the others that follow a step, and what nobody can choose.
 
-        Each takes the next move of the script that is legal; else, after a move of the learner
-        that the script did not foresee, the first legal one.
+        Where none of the alternatives is legal, since the learner's move has led elsewhere, the
+        first legal move is made; `lesson_check.py` lets no such way reach a goal.
         """
-        left = list(script)
-        unforeseen: list[str] = []
-        while not self.match.is_over():
-            if self.is_learners_choice():
-                break
-            if self.match.answer_forced() is not None:
-                continue
+        self.strayed = ""
+        self.answer_formalities()
+        for alternatives in step.then:
+            wanted = " or ".join(alternatives)
+            if self.match.is_over() or self.match.state.current_player() == self.seat:
+                self.strayed = f"nobody else is asked when {wanted} is to be played"
+                return
             legal = self.match.legal_moves
-            move = next((text for text in left if text in legal), None)
+            move = next((move for move in alternatives if move in legal), None)
             if move is None:
-                unforeseen.append(f"seat {self.match.state.current_player()}: {', '.join(legal)}")
-            else:
-                left.remove(move)
+                self.strayed = f"{wanted} cannot be played; legal are {', '.join(legal)}"
             self.match.push(move or legal[0])
-        return unforeseen + left
+            self.answer_formalities()
 
-    def is_learners_choice(self) -> bool:
-        """Not in a window in which only one answer is possible: that is given as at a table."""
+    def answer_formalities(self) -> None:
+        """In windows with only one answer that is given, as at a table."""
         state = self.match.state
-        if state.current_player() != self.seat:
-            return False
-        return not state.is_window() or state.legal_count() > 1
+        while not self.match.is_over() and state.is_window() and state.legal_count() == 1:
+            self.match.answer_forced()
+            state = self.match.state
 
 
 def game_of(kit: GameKit, lesson: Lesson) -> Game:

@@ -2,7 +2,7 @@
 
 A package may keep them in `words/lessons.toml` (docs/lessons.md says how to write them):
 
-    anchors = ["prize", "card"]
+    anchors = ["hand", "card"]
 
     [[lesson]]
     id = "throwing"
@@ -12,12 +12,12 @@ A package may keep them in `words/lessons.toml` (docs/lessons.md says how to wri
     position = { ... }
 
     [[lesson.step]]
-    at = "prize"
+    at = "hand"
     say = { en = "...", nl = "...", es = "..." }
-    move = "GO5"
-    goal = { events = [{ kind = "win", seat = 0 }] }
+    move = "throw ball at 1"
+    goal = { events = [{ kind = "hit", seat = 0 }] }
     wrong = [{ say = { en = "...", nl = "...", es = "..." } }]
-    then = ["GO3"]
+    then = ["pass"]
 
 A step without a `move` is only read. This module is the data and its strict reading;
 `core/lesson_player.py` plays it.
@@ -80,13 +80,14 @@ class Task:
 class Step:
     """One sentence, and what it stands beside; perhaps a task.
 
-    `then` are moves of the other seats that follow; None: nobody moves.
+    `then` are the moves of the other seats that follow. Each has alternatives, of which the first
+    that is legal is made: so a script can answer a move that it does not want.
     """
 
     say: Names
     at: str
     task: Task | None = None
-    then: tuple[str, ...] | None = None
+    then: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -188,8 +189,13 @@ def read_step(part: "Part", anchors: Sequence[str]) -> Step:
         part.sentence("say"),
         at,
         read_task(part),
-        tuple(part.texts("then")) if "then" in part.data else None,
+        read_script(part) if "then" in part.data else (),
     )
+
+
+def read_script(part: "Part") -> tuple[tuple[str, ...], ...]:
+    moves = part.need("then", is_script, "a list of moves, or of lists of alternative moves")
+    return tuple((move,) if isinstance(move, str) else tuple(move) for move in moves)
 
 
 def read_task(part: "Part") -> Task | None:
@@ -201,9 +207,9 @@ def read_task(part: "Part") -> Task | None:
     view = goal.object("view") if "view" in goal.data else {}
     if not events and not view:
         raise goal.fault("is empty: name the events or the fields of the view that make it")
-    answers = tuple(read_wrong(answer) for answer in part.tables("wrong"))
-    if not answers[-1].is_general or any(answer.is_general for answer in answers[:-1]):
-        raise part.fault("needs a last 'wrong' without 'moves' and 'event', for all other moves")
+    answers = tuple(read_wrong(answer) for answer in part.tables("wrong", least=0))
+    if any(answer.is_general for answer in answers[:-1]):
+        raise part.fault("has a 'wrong' for all moves (no 'moves', no 'event') before another one")
     return Task(part.text("move"), events, view, answers)
 
 
@@ -255,7 +261,9 @@ class Part:
     def objects(self, name: str) -> list[Json]:
         return list(self.need(name, is_objects, "a list of tables, at least one"))
 
-    def tables(self, name: str) -> list["Part"]:
+    def tables(self, name: str, least: int = 1) -> list["Part"]:
+        if not least and name not in self.data:
+            return []
         return [
             Part(table, f"{self.where}, {name} {number}")
             for number, table in enumerate(self.objects(name), 1)
@@ -277,6 +285,12 @@ class Part:
 
 def is_objects(value: object) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(v, dict) for v in value)
+
+
+def is_script(value: object) -> bool:
+    return isinstance(value, list) and all(
+        isinstance(move, str) or (is_texts(move) and bool(move)) for move in value
+    )
 
 
 def fits(wanted: object, found: object) -> bool:
