@@ -12,14 +12,17 @@ const PLACES = {
   rival: ({ above }) => [above.hand],
   card: ({ felt, hand, root }, code) =>
     [felt.trick, felt.prizes, hand.element, root].map(first(`[data-code="${code}"]`)),
-  pile: (board, kind, seat) => [pileOf(board, kind, Number(seat))],
+  pile: ({ above, below, felt, position, votes }, kind, seat) => {
+    if (kind === "discard") return [felt.discard.element];
+    const strip = Number(seat) === position?.above ? above : below;
+    return kind === "followers" ? [strip.followers] : [votes.panel, votes.strip];
+  },
   votes: ({ votes }, faction) =>
     faction ? [votes.rows, votes.strip].map(first(`.f-${faction}`)) : [votes.panel, votes.strip],
   artifact: ({ artifacts, felt }, id) =>
     id
       ? [felt.window, artifacts.element].map(first(`[data-artifact="${id}"]`))
       : [artifacts.bar, artifacts.element],
-  status: ({ table }) => [table.status],
   choices: ({ picker, artifacts, hand }) => [picker.element, artifacts.bar, hand.element],
 };
 
@@ -35,9 +38,3 @@ export function anchorOf(board, at) {
 
 /** @param {string} selector @returns {(place: Element) => Element | null} */
 const first = (selector) => (place) => place.querySelector(selector);
-
-/** @param {ClaimBoard} board @param {string} kind @param {number} seat */
-function pileOf({ felt, above, below, position, votes }, kind, seat) {
-  const strip = seat === position?.above ? above : below;
-  return { followers: strip.followers, discard: felt.discard.element, score: votes.panel }[kind];
-}

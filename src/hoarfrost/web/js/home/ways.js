@@ -26,7 +26,9 @@ export function waysOf(game, go) {
     { class: "ways" },
     isNew ? [h("p", { class: "welcome" }, welcome(game)), learn, play] : [play, learn],
     h("a", { class: "btn", href: `#/new/${game.name}` }, t("Set up a game")),
-    game.players[1] === 1 ? null : [way(t("Invite somebody"), invite), way(t("Play on one device"), passDevice)],
+    game.players[1] === 1
+      ? null
+      : [way(t("Invite somebody"), invite), way(t("Play on one device"), passDevice)],
   );
 }
 

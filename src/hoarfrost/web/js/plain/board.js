@@ -87,27 +87,18 @@ class PlainBoard {
   }
 
   /**
-   * "seat:1", "field:points" of all or of the reader, "field:points:1" of a seat, "choice:MOVE", "choices", "status".
+   * "points" is a field of all or of the reader, "points:1" that of a seat; besides there are "seat:1", "choices" and
+   * "choice:MOVE".
    * @param {string} at
    */
   anchor(at) {
-    const [kind, id, seat = String(this.order[0])] = at.split(":");
-    const panel = this.seats[this.order.indexOf(Number(kind === "seat" ? id : seat))];
-    switch (kind) {
-      case "seat":
-        return panel;
-      case "field":
-        return (
-          [this.shared, panel].map((place) => place?.querySelector(`[data-field="${id}"]`)).find(Boolean) ??
-          null
-        );
-      case "choice":
-        return this.#buttons.find(({ dataset }) => dataset.move === id) ?? null;
-      case "choices":
-        return this.groups;
-      default:
-        return kind === "status" ? this.table.status : null;
-    }
+    const [kind, of] = at.split(":");
+    const panel = this.seats[of === undefined ? 0 : this.order.indexOf(Number(of))];
+    if (kind === "seat") return panel;
+    if (kind === "choices") return this.groups;
+    if (kind === "choice") return this.#buttons.find(({ dataset }) => dataset.move === of) ?? null;
+    const places = of === undefined ? [this.shared, panel] : [panel];
+    return places.map((place) => place.querySelector(`[data-field="${kind}"]`)).find(Boolean) ?? null;
   }
 
   /** @param {State} state @param {GameEvent[]} events */
