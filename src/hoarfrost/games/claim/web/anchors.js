@@ -2,39 +2,46 @@
 /** What the lessons of Claim speak of: places and cards of the table by their names. */
 
 /** @typedef {import("./board.js").ClaimBoard} ClaimBoard */
+/** @typedef {ArrayLike<Element>} Elements */
 
-/** @type {Record<string, (board: ClaimBoard, ...more: string[]) => (Element | null | undefined)[]>} */
+/**
+ * What can be meant, the likeliest first: it is the first that is seen.
+ * @type {Record<string, (board: ClaimBoard, ...more: string[]) => Elements[]>}
+ */
 const PLACES = {
-  prize: ({ felt }) => [felt.prizes.lastElementChild],
-  deck: ({ felt }) => [felt.deck],
-  trick: ({ felt }) => [felt.trick],
-  hand: ({ hand }) => [hand.element],
-  rival: ({ above }) => [above.hand],
+  prize: ({ felt }) => [felt.prizes.children],
+  deck: ({ felt }) => [[felt.deck]],
+  trick: ({ felt }) => [[felt.lead.element, felt.second.element]],
+  hand: ({ hand }) => [hand.element.children],
+  rival: ({ above }) => [above.hand.children],
   card: ({ felt, hand, root }, code) =>
-    [felt.trick, felt.prizes, hand.element, root].map(first(`[data-code="${code}"]`)),
+    [felt.trick, felt.prizes, hand.element, root].map(within(`[data-code="${code}"]`)),
   pile: ({ above, below, felt, position, votes }, kind, seat) => {
-    if (kind === "discard") return [felt.discard.element];
+    if (kind === "discard") return [[felt.discard.element]];
     const strip = Number(seat) === position?.above ? above : below;
-    return kind === "followers" ? [strip.followers] : [votes.panel, votes.strip];
+    return kind === "followers" ? [[strip.followers]] : [[votes.panel], [votes.strip]];
   },
   votes: ({ votes }, faction) =>
-    faction ? [votes.rows, votes.strip].map(first(`.f-${faction}`)) : [votes.panel, votes.strip],
+    faction ? [votes.rows, votes.strip].map(within(`.f-${faction}`)) : [[votes.panel], [votes.strip]],
   artifact: ({ artifacts, felt }, id) =>
-    id
-      ? [felt.window, artifacts.element].map(first(`[data-artifact="${id}"]`))
-      : [artifacts.bar, artifacts.element],
-  choices: ({ picker, artifacts, hand }) => [picker.element, artifacts.bar, hand.element],
+    [felt.window, artifacts.element].map(within(`[data-artifact="${id}"]`)),
+  choices: ({ picker, artifacts, hand }) => [[picker.element], [artifacts.bar], hand.element.children],
 };
 
 /**
- * The first of the places that can be meant which is seen.
  * @param {ClaimBoard} board
  * @param {string} at  such as "card:GO5"
+ * @returns {Element[]}
  */
 export function anchorOf(board, at) {
   const [place, ...more] = at.split(":");
-  return PLACES[place]?.(board, ...more).find((element) => element?.checkVisibility()) ?? null;
+  const meant = PLACES[place]?.(board, ...more) ?? [];
+  return (
+    meant
+      .map((elements) => Array.from(elements).filter((one) => one.checkVisibility()))
+      .find(({ length }) => length) ?? []
+  );
 }
 
-/** @param {string} selector @returns {(place: Element) => Element | null} */
-const first = (selector) => (place) => place.querySelector(selector);
+/** @param {string} selector @returns {(place: Element) => Elements} */
+const within = (selector) => (place) => place.querySelectorAll(selector);

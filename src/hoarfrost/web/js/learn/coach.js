@@ -9,7 +9,7 @@ import { above, beside } from "./place.js";
 /** @typedef {import("./place.js").Place} Place */
 /**
  * What a sentence stands beside, what it must not cover, and what it had better not.
- * @typedef {{thing: Element | null, answer: Element, kept: (Element | null)[], seen: Element[]}} Ground
+ * @typedef {{thing: Element[], answer: Element, kept: Element[], seen: Element[]}} Ground
  */
 
 /** How often the bubble looks where its thing is: a board moves things in its own time. In milliseconds. */
@@ -80,8 +80,7 @@ export class Coach {
   #look() {
     const ground = this.ground();
     if (!ground) return;
-    const things = [ground.thing, ground.answer, ...ground.kept, this.room, this.element];
-    const seen = JSON.stringify(things.map((element) => element?.getBoundingClientRect() ?? null));
+    const seen = this.#boxes(ground);
     const isStill = seen === this.#seen;
     this.#seen = seen;
     if (!isStill || this.#isPlaced(seen)) return;
@@ -89,20 +88,27 @@ export class Coach {
     this.#place(ground);
   }
 
+  /** @param {Ground} ground */
+  #boxes({ thing, answer, kept }) {
+    const all = [...thing, answer, ...kept, this.room, this.element];
+    return JSON.stringify(all.map((element) => element.getBoundingClientRect()));
+  }
+
   /** @param {string} seen */
   #isPlaced(seen) {
     return this.element.dataset.seen === seen && !this.element.classList.contains("away");
   }
 
-  /** In a small window the table scrolls. @param {Element | null} thing */
-  #bringIntoView(thing) {
+  /** In a small window the table scrolls. @param {Element[]} thing */
+  #bringIntoView([thing]) {
     if (this.#shown) return;
     this.#shown = true;
     thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** @param {Ground} ground */
-  #place({ thing, answer, kept, seen }) {
+  #place(ground) {
+    const { thing, answer, kept, seen } = ground;
     const { element, room } = this;
     const zoom = room.currentCSSZoom ?? 1;
     element.classList.remove("docked");
@@ -111,15 +117,14 @@ export class Coach {
     const inRoom = (/** @type {Element} */ one) => boxIn(frame, one, zoom);
     const whole = { left: 0, top: 0, right: frame.width / zoom, bottom: frame.height / zoom };
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const box = thing ? inRoom(thing) : null;
-    const others = kept.filter((one) => one !== null).map(inRoom);
+    const box = around(thing.map(inRoom));
+    const others = kept.map(inRoom);
     const place =
       (box && beside(box, size, whole, [inRoom(answer), ...others], seen.map(inRoom))) ??
       above(inRoom(answer), size, whole, box ? [box, ...others] : others);
     this.#put(place, box);
-    this.#encircle(thing ? inRoom(thing) : null);
-    const now = [thing, answer, ...kept, room, element].map((one) => one?.getBoundingClientRect() ?? null);
-    element.dataset.seen = this.#seen = JSON.stringify(now);
+    this.#encircle(around(thing.map(inRoom)));
+    element.dataset.seen = this.#seen = this.#boxes(ground);
   }
 
   /**
@@ -151,6 +156,17 @@ export class Coach {
     style.width = `${box.right - box.left + 2 * OFF}px`;
     style.height = `${box.bottom - box.top + 2 * OFF}px`;
   }
+}
+
+/** What holds all of them. @param {Box[]} boxes @returns {Box | null} */
+function around(boxes) {
+  if (!boxes.length) return null;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
 }
 
 /**

@@ -196,17 +196,16 @@ export class Lesson {
     const { at, task, done } = this.scene;
     if (done) return null;
     return {
-      thing: this.#seen(at),
+      thing: this.#places(at),
       answer: this.status.element,
-      kept: [this.bar.element, task ? this.#seen("choices") : null],
-      seen: [...this.layout.element.querySelectorAll("[data-key]")].filter((one) => one.checkVisibility()),
+      kept: [this.bar.element, ...(task ? this.#places("choices") : [])],
+      seen: visible(this.layout.element.querySelectorAll("[data-key], .rail > *")),
     };
   }
 
-  /** A place of the board, if it is before the learner's eyes. @param {string} at */
-  #seen(at) {
-    const thing = this.board.anchor?.(at);
-    return thing?.checkVisibility() ? thing : null;
+  /** @param {string} at */
+  #places(at) {
+    return visible(this.board.anchor?.(at) ?? []);
   }
 
   // --- Keys ---
@@ -236,3 +235,6 @@ export class Lesson {
     );
   }
 }
+
+/** Those that are before the learner's eyes. @param {Iterable<Element>} elements */
+const visible = (elements) => [...elements].filter((element) => element.checkVisibility());

@@ -90,15 +90,16 @@ class PlainBoard {
    * "points" is a field of all or of the reader, "points:1" that of a seat; besides there are "seat:1", "choices" and
    * "choice:MOVE".
    * @param {string} at
+   * @returns {Element[]}
    */
   anchor(at) {
     const [kind, of] = at.split(":");
     const panel = this.seats[of === undefined ? 0 : this.order.indexOf(Number(of))];
-    if (kind === "seat") return panel;
-    if (kind === "choices") return this.groups;
-    if (kind === "choice") return this.#buttons.find(({ dataset }) => dataset.move === of) ?? null;
+    if (kind === "seat") return [panel];
+    if (kind === "choices") return [this.groups];
+    if (kind === "choice") return this.#buttons.filter(({ dataset }) => dataset.move === of);
     const places = of === undefined ? [this.shared, panel] : [panel];
-    return places.map((place) => place.querySelector(`[data-field="${kind}"]`)).find(Boolean) ?? null;
+    return places.flatMap((place) => [...place.querySelectorAll(`[data-field="${kind}"]`)]).slice(0, 1);
   }
 
   /** @param {State} state @param {GameEvent[]} events */

@@ -128,8 +128,8 @@
  * @property {() => {id: string, title: string, element: HTMLElement, side?: "left"|"right"}[]} [panels]
  * @property {(move: string) => Element|null} [picture]
  * @property {() => void} [focus]
- * @property {(at: string) => Element|null} [anchor]  what a lesson speaks of: a place that the game names, or
- *   "choices", where the learner chooses now; null if it is not there
+ * @property {(at: string) => Element[]} [anchor]  what a lesson speaks of: a place that the game names, or
+ *   "choices", where the learner chooses now; nothing if it is not there
  * @property {import("../lib/sound.js").Sound} [sound]
  * @property {[string, string][]} [legend]
  */
