@@ -5,7 +5,7 @@
 /** @typedef {ArrayLike<Element>} Elements */
 
 /**
- * What can be meant, the likeliest first: it is the first that is seen.
+ * What can be meant, the likeliest first: it is the first that is seen, or else the last.
  * @type {Record<string, (board: ClaimBoard, ...more: string[]) => Elements[]>}
  */
 const PLACES = {
@@ -35,12 +35,9 @@ const PLACES = {
  */
 export function anchorOf(board, at) {
   const [place, ...more] = at.split(":");
-  const meant = PLACES[place]?.(board, ...more) ?? [];
-  return (
-    meant
-      .map((elements) => Array.from(elements).filter((one) => one.checkVisibility()))
-      .find(({ length }) => length) ?? []
-  );
+  const meant = PLACES[place]?.(board, ...more).map((elements) => Array.from(elements)) ?? [];
+  const there = meant.filter(({ length }) => length > 0);
+  return there.find((elements) => elements.some((one) => one.checkVisibility())) ?? there.at(-1) ?? [];
 }
 
 /** @param {string} selector @returns {(place: Element) => Elements} */

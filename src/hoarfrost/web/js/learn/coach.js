@@ -8,7 +8,7 @@ import { above, beside } from "./place.js";
 /** @typedef {import("./place.js").Box} Box */
 /** @typedef {import("./place.js").Place} Place */
 /**
- * What a sentence stands beside, what it must not cover, and what it had better not.
+ * What a sentence is about, where it is answered, what it must not cover, and what it had better not.
  * @typedef {{thing: Element[], answer: Element, kept: Element[], seen: Element[]}} Ground
  */
 
@@ -35,11 +35,13 @@ export class Coach {
     this.wrong = h("p", { class: "coach-wrong" });
     this.rule = h("button", { class: "link", type: "button" }, t("Read the rule"));
     this.sentence = h("p", { class: "coach-say" });
+    this.picture = h("div", { class: "coach-picture", "aria-hidden": "true", inert: true });
     this.element = h(
       "div",
       { class: "coach", role: "status" },
       h("div", { class: "coach-answer" }, this.wrong, this.rule),
       this.sentence,
+      this.picture,
     );
     this.ring = h("div", { class: "coach-ring", "aria-hidden": "true" });
     this.rule.addEventListener("click", () => this.openRule(this.rule.dataset.of ?? ""));
@@ -58,6 +60,7 @@ export class Coach {
   hide() {
     this.#seen = "";
     this.#shown = false;
+    this.picture.replaceChildren();
     this.element.classList.add("away");
     this.ring.classList.add("away");
   }
@@ -78,8 +81,10 @@ export class Coach {
 
   /** Place the bubble when nothing has moved since the last look. */
   #look() {
-    const ground = this.ground();
-    if (!ground) return;
+    const told = this.ground();
+    if (!told) return;
+    const ground = { ...told, thing: told.thing.filter(isSeen) };
+    if (!ground.thing.length) this.#copy(told.thing);
     const seen = this.#boxes(ground);
     const isStill = seen === this.#seen;
     this.#seen = seen;
@@ -92,6 +97,17 @@ export class Coach {
   #boxes({ thing, answer, kept }) {
     const all = [...thing, answer, ...kept, this.room, this.element];
     return JSON.stringify(all.map((element) => element.getBoundingClientRect()));
+  }
+
+  /** What a small screen has no room for is shown in the bubble. @param {Element[]} thing */
+  #copy(thing) {
+    if (this.picture.childElementCount) return;
+    const panel = thing[0]?.closest(".panel")?.classList.value ?? "";
+    this.picture.className = `coach-picture ${panel}`;
+    this.picture.classList.remove("panel");
+    this.picture.append(...thing.map((one) => one.cloneNode(true)));
+    // A copy is none of the things that move.
+    for (const one of this.picture.querySelectorAll("[data-key]")) one.removeAttribute("data-key");
   }
 
   /** @param {string} seen */
@@ -151,12 +167,17 @@ export class Coach {
     const { style } = this.ring;
     this.ring.classList.toggle("away", box === null);
     if (!box) return;
-    style.left = `${box.left - OFF}px`;
+    const left = Math.max(0, box.left - OFF);
+    const right = Math.min(this.room.offsetWidth, box.right + OFF);
+    style.left = `${left}px`;
     style.top = `${box.top - OFF}px`;
-    style.width = `${box.right - box.left + 2 * OFF}px`;
+    style.width = `${right - left}px`;
     style.height = `${box.bottom - box.top + 2 * OFF}px`;
   }
 }
+
+/** Is it before the learner's eyes? @param {Element} element */
+export const isSeen = (element) => element.checkVisibility();
 
 /** What holds all of them. @param {Box[]} boxes @returns {Box | null} */
 function around(boxes) {

@@ -13,7 +13,7 @@ import { StatusLine } from "../table/status.js";
 import { PlayTable } from "../table/table.js";
 import { WindowLine } from "../table/window.js";
 import { LessonBar } from "./bar.js";
-import { Coach } from "./coach.js";
+import { Coach, isSeen } from "./coach.js";
 import { NEXT } from "./course.js";
 
 /** @typedef {import("./course.js").Scene} Scene */
@@ -198,14 +198,14 @@ export class Lesson {
     return {
       thing: this.#places(at),
       answer: this.status.element,
-      kept: [this.bar.element, ...(task ? this.#places("choices") : [])],
-      seen: visible(this.layout.element.querySelectorAll("[data-key], .rail > *")),
+      kept: [this.bar.element, ...(task ? this.#places("choices") : [])].filter(isSeen),
+      seen: [...this.layout.element.querySelectorAll("[data-key], .rail > *")].filter(isSeen),
     };
   }
 
   /** @param {string} at */
   #places(at) {
-    return visible(this.board.anchor?.(at) ?? []);
+    return this.board.anchor?.(at) ?? [];
   }
 
   // --- Keys ---
@@ -235,6 +235,3 @@ export class Lesson {
     );
   }
 }
-
-/** Those that are before the learner's eyes. @param {Iterable<Element>} elements */
-const visible = (elements) => [...elements].filter((element) => element.checkVisibility());
