@@ -13,7 +13,7 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.game_table import GameTable
-from hoarfrost.table.seats import COMPUTER, PERSON, Seat
+from hoarfrost.table.seats import PERSON, Seat
 from hoarfrost.table.telling import more_for, reasons_for, seats_for, state_for
 
 TABLE: Final = "lesson"  # the id of the table that a board is shown
@@ -45,7 +45,7 @@ class Walk:
         player = self.player
         missed = None if move is None else player.go_on(move)
         following = self.kit.course.after(player.lesson.id)
-        table = self.table()
+        table = self.table(lang)
         return {
             "table": self.table_for(table, lang),
             "state": self.state_for(table, lang),
@@ -64,22 +64,29 @@ class Walk:
 
     def more(self, begun: str, lang: str) -> Json:
         """How a longer move of the learner goes on."""
-        return more_for(self.table(), begun, self.player.seat, lang)
+        return more_for(self.table(lang), begun, self.player.seat, lang)
 
     def why(self, move: str, lang: str) -> Json:
         """Why the rules do not allow a move; whether it reaches the goal is not the question."""
-        reasons = self.table().why_not(move, self.player.seat)
+        reasons = self.table(lang).why_not(move, self.player.seat)
         return {"move": move, "reasons": reasons_for(reasons, lang)}
 
-    def table(self) -> GameTable:
-        """The lesson as a table, with the weakest computer on the other seats."""
+    def table(self, lang: str) -> GameTable:
+        """The lesson as a table."""
         player = self.player
-        seats = [Seat(COMPUTER, level=self.kit.levels[0].id) for _ in range(player.game.seats)]
-        seats[player.seat] = Seat(PERSON)
+        seats = self.seats(lang)
         table = GameTable(TABLE, self.kit.name, player.game.options, b"", seats, {})
         table.match = player.match
         table.version = len(player.match.moves)
         return table
+
+    def seats(self, lang: str) -> list[Seat]:
+        """Called as the sentences of lessons call them: you and your opponent, or Player 2."""
+        seats = [Seat(PERSON) for _ in range(self.player.game.seats)]
+        if len(seats) == 2:
+            seats[1 - self.player.seat].name = Message("Opponent").text(lang)
+        seats[self.player.seat].name = Message("You").text(lang)
+        return seats
 
     def table_for(self, table: GameTable, lang: str) -> Json:
         """What a board needs to know besides the state."""
