@@ -4,11 +4,13 @@ A page sends all moves of the learner so far; the lesson is walked through again
 made by `telling.py` like that of any table, from what the learner's seat may see alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from hoarfrost.core.kit import GameKit
 from hoarfrost.core.lesson_player import LessonPlayer
+from hoarfrost.core.lessons import LessonError
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.table.errors import TableError
@@ -31,6 +33,16 @@ def entries(kit: GameKit, lang: str) -> list[Json]:
     ]
 
 
+@contextmanager
+def moves_of_a_lesson() -> Iterator[None]:
+    """Moves that do not go on there are told in the reader's language."""
+    try:
+        yield
+    except LessonError as error:
+        told = Message("These moves do not fit the lesson. Start it again.")
+        raise TableError("E_LESSON", told, 422) from error
+
+
 class Walk:
     """A lesson after the moves that a learner says to have made."""
 
@@ -38,12 +50,14 @@ class Walk:
         if id not in kit.course:
             raise TableError("E_NO_LESSON", Message("There is no such lesson."), 404)
         self.kit = kit
-        self.player = LessonPlayer(kit, kit.course[id], moves)
+        with moves_of_a_lesson():
+            self.player = LessonPlayer(kit, kit.course[id], moves)
 
     def answer(self, move: str | None, lang: str) -> Json:
         """The lesson after one more move, or why that one does not do."""
         player = self.player
-        missed = None if move is None else player.go_on(move)
+        with moves_of_a_lesson():
+            missed = None if move is None else player.go_on(move)
         following = self.kit.course.after(player.lesson.id)
         table = self.table(lang)
         return {
