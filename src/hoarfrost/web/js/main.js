@@ -99,16 +99,17 @@ async function show() {
   const found = route();
   screen?.close?.();
   screen = undefined;
-  shell.here(found?.screen ?? "lost");
-  app.title("");
-  // What stands below a screen is not seen to jump while it fills.
-  document.body.classList.add("opening");
-  shell.main.replaceChildren();
-  scrollTo(0, 0);
   try {
-    if (!found) return lost(t("There is no such page."));
-    const module = await import(`./screens/${found.screen}.js`);
+    // The old screen is seen until the new one can be: never an empty page.
+    const module = found ? await import(`./screens/${found.screen}.js`) : null;
     if (mine !== visit) return;
+    shell.here(found?.screen ?? "lost");
+    app.title("");
+    // What stands below a screen is not seen to jump while it fills.
+    document.body.classList.add("opening");
+    shell.main.replaceChildren();
+    scrollTo(0, 0);
+    if (!found || !module) return lost(t("There is no such page."));
     const opened = await module.open(shell.main, found.params, app);
     if (mine === visit) screen = opened;
     else opened?.close?.();
