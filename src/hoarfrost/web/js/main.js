@@ -102,15 +102,18 @@ async function show() {
   const found = route();
   screen?.close?.();
   screen = undefined;
-  const styled = shell.here(found?.screen ?? "lost");
-  app.title("");
-  // What stands below a screen is not seen to jump while it fills.
-  document.body.classList.add("opening");
-  shell.main.replaceChildren();
-  scrollTo(0, 0);
   try {
-    if (!found) return lost(t("There is no such page."));
-    const [module] = await Promise.all([import(`./screens/${found.screen}.js`), styled]);
+    // The old screen is seen until the new one can be: never an empty page.
+    const module = found ? await import(`./screens/${found.screen}.js`) : null;
+    if (mine !== visit) return;
+    const styled = shell.here(found?.screen ?? "lost");
+    app.title("");
+    // What stands below a screen is not seen to jump while it fills.
+    document.body.classList.add("opening");
+    shell.main.replaceChildren();
+    scrollTo(0, 0);
+    if (!found || !module) return lost(t("There is no such page."));
+    await styled;
     if (mine !== visit) return;
     const opened = await module.open(shell.main, found.params, app);
     if (mine === visit) screen = opened;

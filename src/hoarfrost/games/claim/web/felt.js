@@ -9,7 +9,7 @@ import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt, cardElement, turn } from "./pieces.js";
-import { effectText } from "./effects.js";
+import { effectText, isWarning } from "./effects.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -33,7 +33,8 @@ export class Felt {
       h("span", { class: "n" }),
     );
     this.deck.querySelector(".pc")?.removeAttribute("data-key");
-    this.prizes = h("div", { class: "prizes" });
+    // With a place for the next one, so that deck and caption stay where they are while no prize lies there.
+    this.prizes = h("div", { class: "prizes" }, h("div", { class: "pc noprize" }));
     this.aside = h("div", { class: "aside" });
     this.camp = h("div", {
       class: "camp",
@@ -51,7 +52,10 @@ export class Felt {
       onclick: () => board.piles.openLastTrick(),
     });
     this.stake.append(h("div", { class: "cap" }, t("Prize")), this.deck, this.prizes, this.camp);
-    this.window = h("div", { class: "windowplace" });
+    // The log says the same to whoever cannot see it.
+    this.line = h("p", { class: "trickline", "aria-hidden": "true" });
+    this.line.hidden = true;
+    this.window = h("div", { class: "windowplace" }, this.line);
     this.trick = h("div", { class: "trick" }, this.frozen, this.lead.element, this.second.element);
     this.side = h("div", { class: "piles" }, this.aside, this.discard.element, this.out.element, this.last);
     this.element = h(
@@ -102,6 +106,12 @@ export class Felt {
     this.#drawLast(last);
   }
 
+  /** What happens in the trick, in words below it. @param {string} text */
+  say(text) {
+    this.line.hidden = !text;
+    if (text) this.line.textContent = text;
+  }
+
   /** A card is being drawn here. @param {boolean} on */
   invite(on) {
     this.element.classList.toggle("invites", on);
@@ -114,8 +124,13 @@ export class Felt {
       this.effects,
       effects.map((effect) => ({ ...effect, text: effectText(effect, this.board) })),
       ({ text }) => text,
-      ({ text, artifact: by, rule }) =>
-        h("li", { class: "chip", dataset: { rule } }, by ? picture(artifact(by, { size: 18 })) : null, text),
+      ({ text, artifact: by, rule, ...effect }) =>
+        h(
+          "li",
+          { class: isWarning({ rule, ...effect }) ? "chip warning" : "chip", dataset: { rule } },
+          by ? picture(artifact(by, { size: 18 })) : null,
+          text,
+        ),
     );
   }
 

@@ -17,7 +17,7 @@ export class Votes {
   /** @type {Set<string> | null} the cards that lay in piles when the strip was last drawn */
   #lay = null;
   /** Whether the reader sees the panel: else what flies to a vote lands in the strip. */
-  #isSeen = false;
+  isSeen = false;
 
   /** @param {import("./board.js").ClaimBoard} board */
   constructor(board) {
@@ -70,7 +70,7 @@ export class Votes {
     const { view, standing } = position,
       { votes } = standing;
     // Looked up once: it costs a layout.
-    this.#isSeen = this.element.getClientRects().length > 0;
+    this.isSeen = this.element.getClientRects().length > 0;
     this.#drawVotes(position, votes);
     this.followersPanel.hidden = view.phase !== 1;
     if (view.phase === 1) this.#drawFollowers(position);
@@ -120,7 +120,7 @@ export class Votes {
           );
         for (const [seat, pile] of [below, above].entries()) {
           const place = element.querySelectorAll(".pile")[seat];
-          const cards = this.#isSeen
+          const cards = this.isSeen
             ? [...score[pile], ...row[pile].map((piece) => ({ ...piece, row: true }))].filter(
                 ({ code }) => factionOf(code) === faction,
               )
@@ -188,7 +188,7 @@ export class Votes {
         ),
       (element, faction) => {
         for (const [n, seat] of [below, above].entries()) {
-          const cards = this.#isSeen ? seen(seat, faction) : [];
+          const cards = this.isSeen ? seen(seat, faction) : [];
           keyed(
             element.querySelectorAll(".tiles")[n],
             cards,
@@ -273,11 +273,9 @@ export class Votes {
   }
 
   /** The votes in one line, for the phone. @param {Position} position @param {Vote[]} votes */
-  #drawStrip({ below, above, score, row, followers, view }, votes) {
+  #drawStrip({ below, above, score, row }, votes) {
     const { table, things } = this.board;
-    const lie = [...score.flat(), ...row.flat(), ...(view.phase === 1 ? followers.flat() : [])].filter(
-      ({ code }) => code !== BACK,
-    );
+    const lie = [...score.flat(), ...row.flat()].filter(({ code }) => code !== BACK);
     // Only what comes now is seen to land; it melts into the emblem.
     const arrived = this.#lay ? lie.filter(({ key }) => !this.#lay?.has(key)) : [];
     this.#lay = new Set(lie.map(({ key }) => key));
@@ -296,7 +294,7 @@ export class Votes {
       (element, { faction, counts, ahead }) => {
         element.classList.toggle("byyou", ahead === below);
         element.classList.toggle("byfoe", ahead === above);
-        const landing = this.#isSeen ? [] : arrived.filter(({ code }) => factionOf(code) === faction);
+        const landing = this.isSeen ? [] : arrived.filter(({ code }) => factionOf(code) === faction);
         keyed(
           element.querySelector(".landing"),
           landing,
