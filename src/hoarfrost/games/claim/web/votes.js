@@ -7,7 +7,7 @@ import { toxic } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
 import { BACK, cardName, factionOf } from "./faces.js";
-import { tile, turnTile } from "./pieces.js";
+import { bring, tile, turnTile } from "./pieces.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -276,8 +276,9 @@ export class Votes {
   #drawStrip({ below, above, score, row }, votes) {
     const { table, things } = this.board;
     const lie = [...score.flat(), ...row.flat()].filter(({ code }) => code !== BACK);
-    // Only what comes now is seen to land; it melts into the emblem.
-    const arrived = this.#lay ? lie.filter(({ key }) => !this.#lay?.has(key)) : [];
+    // Only what comes now is seen to come.
+    const lay = this.#lay;
+    const arrived = lay && !this.isSeen ? lie.filter(({ key }) => !lay.has(key)) : [];
     this.#lay = new Set(lie.map(({ key }) => key));
     keyed(
       this.strip,
@@ -288,20 +289,13 @@ export class Votes {
           "li",
           { class: `f-${faction}`, dataset: { rule: things.factions[faction].rule } },
           picture(emblem(faction, { size: 30 })),
-          h("span", { class: "landing" }),
           h("span", { class: "tallied" }),
         ),
       (element, { faction, counts, ahead }) => {
         element.classList.toggle("byyou", ahead === below);
         element.classList.toggle("byfoe", ahead === above);
-        const landing = this.isSeen ? [] : arrived.filter(({ code }) => factionOf(code) === faction);
-        keyed(
-          element.querySelector(".landing"),
-          landing,
-          ({ key }) => key,
-          (piece) => tile(piece, things),
-          (mark, piece) => turnTile(mark, piece, things),
-        );
+        const [place] = element.getElementsByTagName("svg");
+        for (const piece of arrived) if (factionOf(piece.code) === faction) void bring(place, piece, things);
         element
           .querySelector(".tallied")
           .replaceChildren(
