@@ -219,7 +219,7 @@ class GameKit:
     @property
     def course(self) -> Course:
         """The lessons of the game; perhaps none."""
-        return load_course(f"{self.package}.words")
+        return load_course(self.package)
 
     def web(self) -> Traversable | None:
         """The folder of what the game adds to the page, if there is one."""
