@@ -96,6 +96,15 @@ def test_rules_help_and_log_can_be_asked_for(terminal: Terminal) -> None:
     assert "The cards are dealt." in answer.out
 
 
+def test_the_log_has_one_line_per_trick_which_a_number_opens(terminal: Terminal) -> None:
+    moves = "1\n" * 8
+    answer = terminal.run("play --seed 1 --first-leader 0", f"{moves}log\nlog 1\n")
+    short, opened = answer.out.split("> ")[-3:-1]
+    assert re.search(r"^ 1\. .* beats .* gets? ", short, re.MULTILINE)
+    assert "The prize is" not in short
+    assert opened.count("The prize is") == 1
+
+
 def test_a_hint_names_moves_with_chances(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 0", "hint\n")
     assert re.search(r"\d+%", answer.out.split("> ")[1])
