@@ -41,7 +41,7 @@ def examples(game: str) -> str:
     told = "\n".join(f"  {command:{width}}  {about}" for command, about in lines.items())
     return (
         f"games: {', '.join(game_names())}\n\nexamples:\n{told}\n\n"
-        "Each command tells more with --help, for instance: hoarfrost play --help"
+        "Every command has its own --help, for instance: hoarfrost play --help"
     )
 
 

@@ -128,7 +128,7 @@ def methods_at(path: str) -> list[str]:
 
 async def confess(request: Request, _: Exception) -> JSONResponse:
     """Our own fault: the log tells us all of it, the client only that it happened."""
-    message = Message("The server has made a mistake.").text(language_of(request))
+    message = Message("Something went wrong on the server.").text(language_of(request))
     response = answer(500, "E_FAULT", message)
     response.headers.update(HEADERS)  # it goes out past the guard
     return response

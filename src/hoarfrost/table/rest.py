@@ -327,7 +327,7 @@ async def join(body: JoinWish, hall: TheHall) -> TakenSeat:
 @router.get(
     "/tables/{table}/record",
     response_class=Response,
-    responses={200: {"content": {"application/json": {}}, "description": "the record"}},
+    responses={200: {"content": {"application/json": {}}, "description": "the saved game"}},
 )
 async def record(
     table: TableId,

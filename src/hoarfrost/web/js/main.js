@@ -159,7 +159,7 @@ function explainQuestionMark() {
     body: h(
       "div",
       { class: "rule-text" },
-      h("p", null, t("Point at a thing, or move the focus to it, and press ? to read its rule.")),
+      h("p", null, t("Point at something (or Tab to it) and press ? to read its rule.")),
       h("dl", { class: "key-groups" }, groups),
     ),
     actions: [{ label: t("Close"), primary: true }],

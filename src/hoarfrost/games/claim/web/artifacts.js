@@ -241,7 +241,7 @@ export function drawArtifactBacks(place, ids, things) {
  */
 function details({ name, hit, sign }, things) {
   if (name)
-    return `: ${hit ? cardName(name, things) : t("{card}, missed", { card: cardName(name, things) })}`;
+    return `: ${hit ? cardName(name, things) : t("{card}: wish failed", { card: cardName(name, things) })}`;
   if (sign) return sign > 0 ? ": +2" : ": \u22122";
   return "";
 }

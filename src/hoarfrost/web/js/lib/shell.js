@@ -83,7 +83,7 @@ export function drawShell(app) {
       play.name(t("Play"));
       rules.name(t("Rules"));
       options.name(t("Settings"));
-      places.setAttribute("aria-label", t("Places"));
+      places.setAttribute("aria-label", t("Main menu"));
       brand.setAttribute("aria-label", t("Hoarfrost, home"));
       skip.textContent = t("Skip to the content");
       const whose = t("A fan implementation, not affiliated with the publishers of these games.");
@@ -192,5 +192,5 @@ function nextTheme() {
 /** @param {string} theme */
 export function themeName(theme) {
   if (theme === "light") return t("light");
-  return theme === "dark" ? t("dark") : t("as the system");
+  return theme === "dark" ? t("dark") : t("same as the system");
 }
