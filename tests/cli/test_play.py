@@ -91,7 +91,7 @@ def test_why_tells_the_reason_without_making_the_move(terminal: Terminal) -> Non
 def test_rules_help_and_log_can_be_asked_for(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1", "rules dwarves\nrules\nrules xyzzy\n?\nlog\ntable\n")
     assert "claim.base.dwarves" in answer.out
-    assert "No rule has the words xyzzy." in answer.out
+    assert "No rule contains xyzzy." in answer.out
     assert "take back your last choice" in answer.out
     assert "The cards are dealt." in answer.out
 

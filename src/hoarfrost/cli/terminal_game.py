@@ -11,7 +11,7 @@ from rich.text import Text
 
 from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import FileError, write_text
-from hoarfrost.cli.rule_texts import found_rules, show_rule
+from hoarfrost.cli.rule_texts import found_rules, say_found, show_rule
 from hoarfrost.cli.seating import HUMAN, computers
 from hoarfrost.core.chapters import Chapter, briefs_of, chapters_of
 from hoarfrost.core.errors import Reason
@@ -31,6 +31,7 @@ INTERRUPTED: Final = 130
 HINTS_SHOWN: Final = 5
 BAR: Final = 20
 RULES_SHOWN: Final = 5
+RULES_NAMED: Final = 10
 
 # What people type for a command, in any of the languages.
 WORDS: Final = {
@@ -377,12 +378,11 @@ class TerminalGame:
             self.say(self.t("Rules about what? For instance: rules {word}", word=self.a_word()))
             return False
         found = found_rules(self.match.game.name, rest, self.t.lang)
-        if not found:
-            self.say(self.t("No rule has the words {words}.", words=rest))
-        for rule in found[:RULES_SHOWN]:
-            show_rule(self.console, rule, self.t, highlight=rest)
-        if len(found) > RULES_SHOWN:
-            others = [rule.id for rule in found[RULES_SHOWN:]]
+        say_found(self.console, found, rest, self.t)
+        for rule in found.rules[:RULES_SHOWN]:
+            show_rule(self.console, rule, self.t, found.marks)
+        if len(found.rules) > RULES_SHOWN:
+            others = [rule.title(self.t.lang) for rule in found.rules[RULES_SHOWN:][:RULES_NAMED]]
             self.say(self.t("Also: {rules}", rules=others), "dim")
         return False
 
@@ -400,7 +400,7 @@ class TerminalGame:
             if is_open or not chapter.number:
                 self.say_events(chapter.events, seat, "    " if chapter.number else "")
         if self.kit.chapters is not None and not rest:
-            self.say(self.t("More of one of them: {command}", command="log 3"), "dim")
+            self.say(self.t("Open a line with {command}.", command="log 3"), "dim")
         return False
 
     def say_brief(self, chapter: Chapter, seat: int, is_open: bool) -> None:
