@@ -1,4 +1,4 @@
-"""A log in chapters: one line for each trick, round or day, which opens to what happened."""
+"""A log in chapters: one line for each round or day, which opens to what happened."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

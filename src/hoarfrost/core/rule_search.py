@@ -28,8 +28,8 @@ WORDS_OF_PHRASE: Final = 0.25
 
 EXACT: Final = 1.0
 BEGUN: Final = 0.8
-ENDED: Final = 0.6  # "tricks" where the rule says "trick"
-INSIDE: Final = 0.4  # "stapel" in "aflegstapel"
+ENDED: Final = 0.6  # "cards" where the rule says "card"
+INSIDE: Final = 0.4  # "berg" in "sneeuwberg"
 LONG: Final = 4  # letters, for the last two
 ENDING: Final = 3
 
@@ -132,9 +132,9 @@ class RuleIndex:
     def matches(self, term: str) -> dict[str, float]:
         """The words of the rules that this one means, with how well."""
         found = {word: self.likeness(term, word) for word in self.known if term in word}
-        stem = max((word for word in self.known if is_stem(word, term)), key=len, default="")
-        if stem:
-            like = {word: ENDED for word in self.known if word.startswith(stem)}
+        base = max((word for word in self.known if is_base(word, term)), key=len, default="")
+        if base:
+            like = {word: ENDED for word in self.known if word.startswith(base)}
             found = {**like, **found}
         return {word: likeness for word, likeness in found.items() if likeness}
 
@@ -151,11 +151,11 @@ class RuleIndex:
         self, query: str, terms: Sequence[str], hits: Sequence[dict[str, float]]
     ) -> list[Page]:
         """The pages with the most of the words, by where these stand."""
-        scored = [(count_in(page, hits), score_of(page, hits), page) for page in self.pages]
+        scored = [(count_in(page, hits), worth_of(page, hits), page) for page in self.pages]
         most = max((count for count, _, _ in scored), default=0)
         best = [
-            (score + page.closeness(query, terms), page)
-            for count, score, page in scored
+            (worth + page.closeness(query, terms), page)
+            for count, worth, page in scored
             if count and count == most
         ]
         return [page for _, page in sorted(best, key=lambda one: -one[0])]
@@ -182,7 +182,7 @@ def page_of(rule: Rule, book: Rulebook, lang: str) -> Page:
     return page
 
 
-def is_stem(word: str, term: str) -> bool:
+def is_base(word: str, term: str) -> bool:
     """Whether what was typed is a word of the rules with an ending."""
     return len(word) >= LONG and term.startswith(word) and 0 < len(term) - len(word) <= ENDING
 
@@ -195,15 +195,15 @@ def hits_all(page: Page, hits: Sequence[dict[str, float]]) -> bool:
     return count_in(page, hits) == len(hits)
 
 
-def score_of(page: Page, hits: Sequence[dict[str, float]]) -> float:
+def worth_of(page: Page, hits: Sequence[dict[str, float]]) -> float:
     """The best place of each word, and a little for every other place."""
-    score = 0.0
+    worth = 0.0
     for hit in hits:
         places = [
             page.weights[word] * quality for word, quality in hit.items() if word in page.weights
         ]
-        score += max(places, default=0.0) + 0.1 * len(places)
-    return score
+        worth += max(places, default=0.0) + 0.1 * len(places)
+    return worth
 
 
 @lru_cache

@@ -23,7 +23,7 @@
  * @typedef {{kind: string, rule: string|null} & Record<string, unknown>} GameEvent
  */
 /**
- * A line of the log. `chapter` is the number of the trick, round or day it belongs to (0: none), `brief` what has
+ * A line of the log. `chapter` is the number of the round or day it belongs to (0: none), `brief` what has
  * come of that so far (empty: what the line before says).
  * @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent, chapter: number,
  *   brief: string}} Line
