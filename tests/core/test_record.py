@@ -371,3 +371,61 @@ def test_a_new_record_is_full_and_empty() -> None:
     record = Record("coins", {}, "1")
     assert record.is_full()
     assert parse_record(record.to_text()).to_text() == record.to_text()
+
+
+# From a position ---------------------------------------------------------------------------------
+
+
+def from_a_position(seed: int | None = None, rolls: tuple[str, ...] = ()) -> Match:
+    start = CoinsGame({"turns": 8}).new_initial_state(7)
+    match = Match(CoinsGame({"turns": 8}), seed=seed, rolls=rolls, start=start)
+    for _ in range(8):
+        match.push("flip")
+    return match
+
+
+def coins_of(match: Match) -> list[str]:
+    return [roll for move in match.moves for roll in move.rolls]
+
+
+def test_a_seed_decides_the_chance_of_a_match_that_begins_with_a_position() -> None:
+    assert len({tuple(coins_of(from_a_position(seed))) for seed in range(8)}) > 4
+    match = from_a_position(3)
+    match.verify()
+    match.seed = 4
+    with pytest.raises(RecordError, match="the seed does not prove this record"):
+        match.verify()
+
+
+def test_without_a_seed_chance_is_that_of_the_position_and_nothing_claims_to_prove_it() -> None:
+    match = from_a_position()
+    assert coins_of(match) == coins_of(from_a_position())
+    assert match.seed is None
+    with pytest.raises(RecordError, match="neither a seed nor a secret"):
+        match.verify()
+    assert Match.from_record(match.record(), load).record() == match.record()
+
+
+def test_a_match_leaves_the_state_with_which_it_begins_as_it_was() -> None:
+    start = CoinsGame({"turns": 8}).new_initial_state(7)
+    before = str(start)
+    Match(start.game, start=start).push("flip")
+    assert str(start) == before
+
+
+def test_rolls_that_were_prescribed_at_the_start_are_replayed_once() -> None:
+    match = from_a_position(rolls=("tails", "tails", "tails", "heads"))
+    assert coins_of(match)[:4] == ["tails", "tails", "tails", "heads"]
+    again = Match.from_record(match.record(), load)
+    assert coins_of(again) == coins_of(match)
+
+
+def test_a_match_from_a_position_goes_on_as_if_it_had_never_been_saved() -> None:
+    start = CoinsGame({"turns": 8}).new_initial_state(7)
+    match = Match(start.game, start=start)
+    match.push("flip")
+    again = Match.from_record(match.record(full=True), load)
+    for _ in range(7):
+        match.push("flip")
+        again.push("flip")
+    assert coins_of(again) == coins_of(match)

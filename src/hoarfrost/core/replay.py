@@ -19,14 +19,14 @@ THE_DEAL: Final = Message("the deal")
 def read_match(text: str, load_game: GameLoader) -> Match:
     """The match that a full record tells, ready to go on; raises RecordError.
 
-    If the seed or the secret proves the record, the match goes on with its generators, as if it
-    had never been interrupted; else with a fresh one.
+    If the seed, the secret or the generator of the start proves the record, the match goes on with
+    it, as if it had never been interrupted; else with a fresh one.
     """
     record = parse_full_record(text)
     game = game_of(record, load_game)
     match = replay(record, game)
     check_result(record, match)
-    if record.seed is not None or record.shuffle is not None:
+    if record.seed is not None or record.shuffle is not None or record.start is not None:
         with suppress(RecordError):
             match = replay_from_seed(record, game)
     match.commitment = record.commitment
@@ -75,7 +75,10 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     hint = rules_hint(record, game)
     check_length(record, game)
     try:
-        match = Match(game, play_forced=False, rolls=record.deal, start=start_of(record, game))
+        start = start_of(record, game)
+        if start is not None:
+            start.forget_rolls()  # each move has its own
+        match = Match(game, play_forced=False, rolls=record.deal, start=start)
     except HoarfrostError as error:
         raise RecordError(located(THE_DEAL, error.told, hint)) from error
     match.seed = record.seed

@@ -19,6 +19,7 @@ from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import Message
 from hoarfrost.table import pages as page_files
 from hoarfrost.table import rest
+from hoarfrost.table.compression import Compression
 from hoarfrost.table.doorkeeper import Doorkeeper
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.guard import HEADERS, Guard, answer, language_of
@@ -77,6 +78,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.pages = settings.pages
     app.include_router(rest.router)
     app.include_router(page_files.router)
+    app.add_middleware(Compression)
     app.add_middleware(Guard, hosts=settings.hosts, door=door)
     app.add_exception_handler(HoarfrostError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_request)

@@ -105,7 +105,7 @@ async function show() {
   const found = route();
   screen?.close?.();
   screen = undefined;
-  shell.here(found?.screen ?? "lost");
+  const styled = shell.here(found?.screen ?? "lost");
   app.title("");
   // What stands below a screen is not seen to jump while it fills.
   document.body.classList.add("opening");
@@ -113,7 +113,7 @@ async function show() {
   scrollTo(0, 0);
   try {
     if (!found) return lost(t("There is no such page."));
-    const module = await import(`./screens/${found.screen}.js`);
+    const [module] = await Promise.all([import(`./screens/${found.screen}.js`), styled]);
     if (mine !== visit) return;
     const opened = await module.open(shell.main, found.params, app);
     if (mine === visit) screen = opened;
