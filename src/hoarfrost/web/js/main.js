@@ -16,7 +16,9 @@ import { openSettings } from "./screens/settings.js";
  * @typedef {object} App
  * @property {(text: string) => void} title
  * @property {(hash: string) => void} go
- * @property {(game: string) => void} game which game Rules in the bar means
+ * @property {(game: string, options?: Record<string, unknown>) => void} game which game Rules in the bar means, and
+ *   the options of one that is on the screen
+ * @property {{game: string, options: Record<string, unknown>} | null} played the game that was on the screen last
  * @property {() => void} settings
  * @property {string | null} record the text of a record that is handed to #/replay
  */
@@ -46,7 +48,11 @@ const app = {
     if (location.hash === hash) void show();
     else location.hash = hash;
   },
-  game: (game) => shell.game(game),
+  game(game, options) {
+    shell.game(game);
+    if (options) app.played = { game, options };
+  },
+  played: null,
   settings: () => void openSettings(),
   record: null,
 };
