@@ -6,6 +6,7 @@ benchmarks ask the kit; none of them names a game. Beside the objects in the kit
 custom below the package:
 
     words/rulebook.toml    the rules by id, in every language
+    words/lessons.toml     lessons for newcomers, if there are any (docs/lessons.md)
     words/locale/          the catalogues of its sentences
     web/                   what it adds to the page: board.js, style sheets, pictures
 """
@@ -18,8 +19,10 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from hoarfrost.core.catalogue import HOUSE, Catalogue
+from hoarfrost.core.chapters import Chapters
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
+from hoarfrost.core.lessons import Course, load_course
 from hoarfrost.core.levels import TITLES, Level
 from hoarfrost.core.messages import Message
 from hoarfrost.core.options import OptionList
@@ -170,6 +173,7 @@ class GameKit:
     adviser: str = "search:3000"  # the player who gives hints
     greedy: Callable[[], Player] | None = None
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
+    chapters: Chapters | None = None  # None: the log is one row of lines
     examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
 
     def __post_init__(self) -> None:
@@ -213,6 +217,11 @@ class GameKit:
     @property
     def rulebook(self) -> Rulebook:
         return load_rulebook(f"{self.package}.words")
+
+    @property
+    def course(self) -> Course:
+        """The lessons of the game; perhaps none."""
+        return load_course(self.package)
 
     def web(self) -> Traversable | None:
         """The folder of what the game adds to the page, if there is one."""

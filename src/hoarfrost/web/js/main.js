@@ -16,7 +16,9 @@ import { openSettings } from "./screens/settings.js";
  * @typedef {object} App
  * @property {(text: string) => void} title
  * @property {(hash: string) => void} go
- * @property {(game: string) => void} game which game Rules in the bar means
+ * @property {(game: string, options?: Record<string, unknown>) => void} game which game Rules in the bar means, and
+ *   the options of one that is on the screen
+ * @property {{game: string, options: Record<string, unknown>} | null} played the game that was on the screen last
  * @property {() => void} settings
  * @property {string | null} record the text of a record that is handed to #/replay
  */
@@ -46,7 +48,11 @@ const app = {
     if (location.hash === hash) void show();
     else location.hash = hash;
   },
-  game: (game) => shell.game(game),
+  game(game, options) {
+    shell.game(game);
+    if (options) app.played = { game, options };
+  },
+  played: null,
   settings: () => void openSettings(),
   record: null,
 };
@@ -99,17 +105,16 @@ async function show() {
   const found = route();
   screen?.close?.();
   screen = undefined;
+  const styled = shell.here(found?.screen ?? "lost");
+  app.title("");
+  // What stands below a screen is not seen to jump while it fills.
+  document.body.classList.add("opening");
+  shell.main.replaceChildren();
+  scrollTo(0, 0);
   try {
-    // The old screen is seen until the new one can be: never an empty page.
-    const module = found ? await import(`./screens/${found.screen}.js`) : null;
+    if (!found) return lost(t("There is no such page."));
+    const [module] = await Promise.all([import(`./screens/${found.screen}.js`), styled]);
     if (mine !== visit) return;
-    shell.here(found?.screen ?? "lost");
-    app.title("");
-    // What stands below a screen is not seen to jump while it fills.
-    document.body.classList.add("opening");
-    shell.main.replaceChildren();
-    scrollTo(0, 0);
-    if (!found || !module) return lost(t("There is no such page."));
     const opened = await module.open(shell.main, found.params, app);
     if (mine === visit) screen = opened;
     else opened?.close?.();
@@ -160,7 +165,7 @@ function explainQuestionMark() {
     body: h(
       "div",
       { class: "rule-text" },
-      h("p", null, t("Point at a thing, or move the focus to it, and press ? to read its rule.")),
+      h("p", null, t("Point at something (or Tab to it) and press ? to read its rule.")),
       h("dl", { class: "key-groups" }, groups),
     ),
     actions: [{ label: t("Close"), primary: true }],

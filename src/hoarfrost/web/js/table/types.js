@@ -22,7 +22,12 @@
  * things by it, and reads nothing out of the difference between two views that an event says.
  * @typedef {{kind: string, rule: string|null} & Record<string, unknown>} GameEvent
  */
-/** @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent}} Line */
+/**
+ * A line of the log. `chapter` is the number of the round or day it belongs to (0: none), `brief` what has
+ * come of that so far (empty: what the line before says).
+ * @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent, chapter: number,
+ *   brief: string}} Line
+ */
 /**
  * A line of chat; `at` is in seconds since 1970.
  * @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken
