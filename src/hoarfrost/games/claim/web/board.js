@@ -100,9 +100,13 @@ export class ClaimBoard {
         this.votes.strip,
         this.above.element,
         this.felt.element,
-        h("div", { class: "windowplace" }, this.artifacts.bar, this.passing.element, this.words),
         this.below.element,
-        h("div", { class: "statusplace" }, table.status),
+        h(
+          "div",
+          { class: "asked" },
+          h("div", { class: "statusplace" }, table.status),
+          h("div", { class: "windowplace" }, this.artifacts.bar, this.passing.element, this.words),
+        ),
         this.hand.element,
         this.picker.element,
       ),
@@ -315,7 +319,7 @@ export class ClaimBoard {
         const { name: title } = things.factions[faction];
         return h(
           "li",
-          { class: `chip f-${faction}` },
+          { class: `chip f-${faction}`, dataset: { rule: "claim.follow" } },
           picture(emblem(faction, { size: 16 })),
           t("no {faction}", { faction: title }),
         );

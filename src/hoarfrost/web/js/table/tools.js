@@ -141,7 +141,7 @@ export class Tools {
   #loss() {
     const others = this.session.seats.filter((_, seat) => seat !== this.session.me);
     if (others.length > 1) return t("The game ends now, and the others win it.");
-    return t("The game ends now, and {name} wins it.", { name: others[0].name });
+    return t("The game ends now, and {name} wins.", { name: others[0].name });
   }
 
   async giveUp() {
