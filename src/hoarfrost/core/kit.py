@@ -19,6 +19,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from hoarfrost.core.catalogue import HOUSE, Catalogue
+from hoarfrost.core.chapters import Chapters
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
 from hoarfrost.core.lessons import Course, load_course
@@ -172,6 +173,7 @@ class GameKit:
     adviser: str = "search:3000"  # the player who gives hints
     greedy: Callable[[], Player] | None = None
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
+    chapters: Chapters | None = None  # None: the log is one row of lines
     examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
 
     def __post_init__(self) -> None:

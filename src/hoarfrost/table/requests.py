@@ -130,6 +130,10 @@ class CheckedOptions(BaseModel):
 class Rules(BaseModel):
     sections: list[Json]
     rules: list[Json]
+    marks: list[str]
+    corrected: str
+    partial: bool
+    near: list[str]
 
 
 class MadeTable(BaseModel):

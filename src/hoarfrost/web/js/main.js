@@ -16,7 +16,9 @@ import { openSettings } from "./screens/settings.js";
  * @typedef {object} App
  * @property {(text: string) => void} title
  * @property {(hash: string) => void} go
- * @property {(game: string) => void} game which game Rules in the bar means
+ * @property {(game: string, options?: Record<string, unknown>) => void} game which game Rules in the bar means, and
+ *   the options of one that is on the screen
+ * @property {{game: string, options: Record<string, unknown>} | null} played the game that was on the screen last
  * @property {() => void} settings
  * @property {string | null} record the text of a record that is handed to #/replay
  */
@@ -48,7 +50,11 @@ const app = {
     if (location.hash === hash) void show();
     else location.hash = hash;
   },
-  game: (game) => shell.game(game),
+  game(game, options) {
+    shell.game(game);
+    if (options) app.played = { game, options };
+  },
+  played: null,
   settings: () => void openSettings(),
   record: null,
 };
@@ -102,18 +108,15 @@ async function show() {
   const found = route();
   screen?.close?.();
   screen = undefined;
+  const styled = shell.here(found?.screen ?? "lost");
+  app.title("");
+  // What stands below a screen is not seen to jump while it fills.
+  document.body.classList.add("opening");
+  shell.main.replaceChildren();
+  scrollTo(0, 0);
   try {
-    // The old screen is seen until the new one can be: never an empty page.
-    const module = found ? await import(`./screens/${found.screen}.js`) : null;
-    if (mine !== visit) return;
-    const styled = shell.here(found?.screen ?? "lost");
-    app.title("");
-    // What stands below a screen is not seen to jump while it fills.
-    document.body.classList.add("opening");
-    shell.main.replaceChildren();
-    scrollTo(0, 0);
-    if (!found || !module) return lost(t("There is no such page."));
-    await styled;
+    if (!found) return lost(t("There is no such page."));
+    const [module] = await Promise.all([import(`./screens/${found.screen}.js`), styled]);
     if (mine !== visit) return;
     const opened = await module.open(shell.main, found.params, app);
     if (mine === visit) screen = opened;

@@ -53,19 +53,16 @@ export class Felt {
     });
     this.stake.append(h("div", { class: "cap" }, t("Prize")), this.deck, this.prizes, this.camp);
     // The log says the same to whoever cannot see it.
-    this.line = h("p", { class: "trickline", "aria-hidden": "true" });
-    this.line.hidden = true;
-    this.window = h("div", { class: "windowplace" }, this.line);
+    this.line = h("div", { class: "trickline", "aria-hidden": "true" });
     this.trick = h("div", { class: "trick" }, this.frozen, this.lead.element, this.second.element);
-    this.side = h("div", { class: "piles" }, this.aside, this.discard.element, this.out.element, this.last);
+    this.piles = h("div", { class: "piles" }, this.discard.element, this.out.element, this.last);
     this.element = h(
       "div",
       { class: "felt" },
       h("div", { class: "top" }, this.where, this.effects),
-      this.stake,
-      this.trick,
-      this.side,
-      this.window,
+      h("div", { class: "middle" }, this.stake, this.trick, this.aside),
+      this.piles,
+      this.line,
     );
   }
 
@@ -82,7 +79,7 @@ export class Felt {
       "button",
       { class: `openpile ${name}`, type: "button", dataset: { rule }, onclick: open },
       top,
-      h("span", { class: "cap" }, title, " ", count),
+      h("span", { class: "cap" }, h("span", { class: "title" }, title), count),
     );
     return { element, top, count };
   }
@@ -108,8 +105,7 @@ export class Felt {
 
   /** What happens in the trick, in words below it. @param {string} text */
   say(text) {
-    this.line.hidden = !text;
-    if (text) this.line.textContent = text;
+    this.line.replaceChildren(...(text ? [h("p", null, text)] : []));
   }
 
   /** A card is being drawn here. @param {boolean} on */
@@ -338,8 +334,7 @@ export class Felt {
       h(
         "span",
         { class: "cap" },
-        t("Previous trick"),
-        " ",
+        h("span", { class: "title" }, t("Previous trick")),
         last.winner === null ? null : board.table.mark(last.winner),
       ),
     );

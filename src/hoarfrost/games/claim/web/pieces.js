@@ -2,7 +2,7 @@
 /** Elements of cards: made once for a key, changed in place. */
 
 import { h } from "../../../web/js/lib/dom.js";
-import { reducedMotion } from "../../../web/js/lib/motion.js";
+import { carry, reducedMotion } from "../../../web/js/lib/motion.js";
 import { BACK, cardName, cardPicture, factionOf, valueText } from "./faces.js";
 
 /** @typedef {import("./position.js").Piece} Piece */
@@ -81,25 +81,24 @@ export function turnOver(element, back, n) {
 export function tile(piece, things) {
   const element = h("i", { class: "tile" });
   turnTile(element, piece, things);
-  if (isComing(piece)) flyAsCard(element, cardPicture(piece.code, things));
+  void bring(element, piece, things);
   return element;
 }
 
-/** Does a piece come from elsewhere on the table? @param {Piece} piece */
-function isComing({ key, from }) {
-  if (reducedMotion()) return false;
-  return from !== undefined || document.querySelector(`[data-key="${CSS.escape(key)}"]`) !== null;
-}
-
 /**
- * A tile is seen as a card until it has arrived.
- * @param {HTMLElement} element
- * @param {Element} card
+ * A card that lies elsewhere on the table flies to its new place; a tile alone would say little on its way.
+ * @param {HTMLElement | SVGElement} place
+ * @param {Piece} piece
+ * @param {import("./types.js").Things} things
  */
-function flyAsCard(element, card) {
-  card.classList.add("ascard");
-  card.addEventListener("animationend", () => card.remove());
-  element.append(card);
+export async function bring(place, { key, code, from = "" }, things) {
+  const [own, origin] = [key, from].map((name) => document.querySelector(`[data-key="${CSS.escape(name)}"]`));
+  const start = own ?? origin;
+  if (!start || code === BACK) return;
+  // It does not slide by itself meanwhile.
+  place.removeAttribute("data-key");
+  await carry(cardPicture(code, things), start.getBoundingClientRect(), place);
+  if (place.classList.contains("tile")) place.dataset.key = key;
 }
 
 /**
@@ -107,10 +106,9 @@ function flyAsCard(element, card) {
  * @param {Piece} piece
  * @param {import("./types.js").Things} things
  */
-export function turnTile(element, { key, code, from }, things) {
-  element.dataset.key = key;
-  if (from) element.dataset.from = from;
+export function turnTile(element, { key, code }, things) {
   if (element.dataset.code === code) return;
+  element.dataset.key = key;
   element.dataset.code = code;
   element.replaceChildren(valueText(code, things));
   element.title = cardName(code, things);

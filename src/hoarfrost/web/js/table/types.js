@@ -22,7 +22,12 @@
  * things by it, and reads nothing out of the difference between two views that an event says.
  * @typedef {{kind: string, rule: string|null} & Record<string, unknown>} GameEvent
  */
-/** @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent}} Line */
+/**
+ * A line of the log. `chapter` is the number of the round or day it belongs to (0: none), `brief` what has
+ * come of that so far (empty: what the line before says).
+ * @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent, chapter: number,
+ *   brief: string}} Line
+ */
 /**
  * A line of chat; `at` is in seconds since 1970.
  * @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken
@@ -156,12 +161,14 @@
  * @property {(seat: number) => HTMLElement} mark  a fresh shape for a seat: you are the circle, others diamond ...
  * @property {(seat: number) => HTMLElement} badge  the one live element of a seat: place it where the seat sits
  * @property {HTMLElement} status  the status line (prompt, primary button, back): place it; else it stands below
+ * @property {HTMLElement} [quick]  Take back and Hint, seen on phones only: place it, else it stands below
  * @property {Choice[]} choices  of the present step
  * @property {string[]} begun  the texts of the steps chosen so far
  * @property {boolean} busy  a move is on its way, or what happened is still being shown: nothing can be chosen
  * @property {Choice[]|null} sent  the steps of the move that is on its way
  * @property {string|null} proposed  what the primary button does, and Enter
  * @property {(move: string|null, label?: string) => void} propose  null for nothing
+ * @property {() => boolean} [withdraw]  propose what was proposed before anything was chosen
  * @property {(choice: Choice) => Promise<unknown>} begin  choose a step: if the move goes on, `choices` become those of
  *   the next step and the board is updated; the last step sends the move
  * @property {() => boolean} cancel  one step back; false if there was none
