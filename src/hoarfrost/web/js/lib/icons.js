@@ -19,6 +19,11 @@ export const LOCK = icon(
   '<rect x="4.5" y="9" width="11" height="7.5" rx="1.5"/><path d="M7 9V6.6A3 3 0 0 1 13 6.6V9"/>',
   18,
 );
+export const UNDO = icon('<path d="M7.5 4L3.5 8L7.5 12M3.5 8H12A4.2 4.2 0 0 1 12 16.4H7"/>', 18);
+export const LAMP = icon(
+  '<path d="M7.6 13.4C7.4 11.6 5 10.4 5 7.6A5 5 0 0 1 15 7.6C15 10.4 12.6 11.6 12.4 13.4ZM8.2 16.6H11.8"/>',
+  18,
+);
 export const UP = icon('<path d="M10 16V4.5M5 9.5L10 4.5L15 9.5"/>', 18);
 export const CARDS = icon(
   '<rect x="7" y="3" width="9" height="13" rx="1.5"/><path d="M7 6L3.5 7.2L7 16M10 8L11.5 6L13 8L11.5 12Z"/>',

@@ -147,11 +147,13 @@
  * @property {(seat: number) => HTMLElement} mark  a fresh shape for a seat: you are the circle, others diamond ...
  * @property {(seat: number) => HTMLElement} badge  the one live element of a seat: place it where the seat sits
  * @property {HTMLElement} status  the status line (prompt, primary button, back): place it; else it stands below
+ * @property {HTMLElement} [quick]  Take back and Hint, seen on phones only: place it, else it stands below
  * @property {Choice[]} choices  of the present step
  * @property {string[]} begun  the texts of the steps chosen so far
  * @property {boolean} busy  a move is on its way
  * @property {string|null} proposed  what the primary button does, and Enter
  * @property {(move: string|null, label?: string) => void} propose  null for nothing
+ * @property {() => boolean} [withdraw]  propose what was proposed before anything was chosen
  * @property {(choice: Choice) => Promise<unknown>} begin  choose a step: if the move goes on, `choices` become those of
  *   the next step and the board is updated; the last step sends the move
  * @property {() => boolean} cancel  one step back; false if there was none
