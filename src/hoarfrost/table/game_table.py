@@ -28,7 +28,7 @@ from hoarfrost.core.shuffle import Shuffle
 from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table import errors
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id
-from hoarfrost.table.settings import complete
+from hoarfrost.table.settings import complete, is_strict
 from hoarfrost.table.store import Entry, Stage
 
 Change = tuple[str, Json]  # the kind and the data of an entry
@@ -171,6 +171,9 @@ class GameTable:
         return None if self.match is None else self.match.outcome()
 
     def shuffle(self) -> Shuffle:
+        deal = self.settings["deal"]
+        if deal is not None:  # what people send now must not change it
+            return Shuffle(self.secret, deal["entropy"])
         return Shuffle(self.secret, [self.entropy[seat] for seat in sorted(self.entropy)])
 
     def position(self) -> Json | None:
@@ -189,6 +192,8 @@ class GameTable:
     def undo_kind(self, seat: int | None, own: frozenset[int] | set[int]) -> str:
         """`free`, `ask` or `no`; `own` are all seats that the same person holds."""
         if seat is None or self.stage != PLAYING or self.taken_back >= MOST_TAKEN_BACK:
+            return "no"
+        if is_strict(self.settings):
             return "no"
         if seat in self.early:
             return "free"
@@ -434,10 +439,10 @@ class GameTable:
             for seat in self.seats
         ]
 
-    def record(self, seat: int | None) -> str:
+    def record(self, seat: int | None, sealed: bool = False) -> str:
         match = self.playing()
         match.players = self.player_names()
-        return match.record(seat)
+        return match.record(seat, sealed=sealed)
 
 
 def left_by(seat: Seat) -> str:

@@ -306,6 +306,8 @@ class Waiting:
                 move = None
             forced = self.table.is_formality(seat)
             text = move or self.table.usual_answer(seat)
+            if self.is_computer(seat):  # forced or not, so that both take the same time
+                text = await self.live.settled_answer(seat, text)
             await self.live.make({"seat": seat, "move": text, "forced": forced})
 
     async def decision(self, seat: int) -> str:
@@ -318,11 +320,15 @@ class Waiting:
 
     async def choice(self, seat: int, seconds: float) -> str:
         table = self.table
+        known = await self.live.book.known(seat)
+        if known is not None:
+            return known
         level = table.seats[seat].player_level
         assert level is not None
         player = table.kit.level(level).player
         view = table.state_of(seat).view(seat)
-        seed = f"{table.shuffle().generator(-table.version).to_json()} {seat}"
+        # By the moves, not by the version: after one is taken back the same ones meet the same.
+        seed = f"{table.shuffle().generator(-1 - len(table.moves())).to_json()} {seat}"
         return await self.live.hall.workers.choose(
             table.game,
             view,
