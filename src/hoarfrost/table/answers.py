@@ -6,13 +6,14 @@ given after a row of moves is noted, and holds for everybody who comes there by 
 """
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from hoarfrost.core.comparing import canonical
 from hoarfrost.core.history import MadeMove
 from hoarfrost.table.deal_store import Answer
 from hoarfrost.table.game_table import GameTable
-from hoarfrost.table.store import Store
+from hoarfrost.table.seats import COMPUTER
+from hoarfrost.table.store import Entry, Store
 
 
 class AnswerBook:
@@ -44,18 +45,16 @@ def path_of(moves: Sequence[MadeMove]) -> str:
     return hashlib.sha256(made.encode()).hexdigest()[:32]
 
 
-def answers_in(moves: Sequence[MadeMove], seats: Collection[int]) -> list[Answer]:
-    """What these seats answered in a game, where they had a choice."""
-    return [
-        Answer(path_of(moves[: asked_before(moves, number)]), move.seat, move.text)
-        for number, move in enumerate(moves)
-        if move.seat in seats and not move.forced
-    ]
+def answers_in(table: GameTable, entries: Sequence[Entry]) -> list[Answer]:
+    """What the computers answered in a game, told by its log; `table` is there before the first.
 
-
-def asked_before(moves: Sequence[MadeMove], number: int) -> int:
-    """After how many moves the seat of this one was asked: where several choose, all at once."""
-    seat = moves[number].seat
-    while number and seat in moves[number - 1].asked[1:]:
-        number -= 1
-    return number
+    After a move that was taken back the same position may come again: what was answered last holds.
+    """
+    found: dict[tuple[str, int], Answer] = {}
+    for entry in entries:
+        is_answer = entry.kind in ("move", "early")
+        if is_answer and table.seats[entry.data["seat"]].kind == COMPUTER:
+            answer = Answer(path_of(table.moves()), entry.data["seat"], entry.data["move"])
+            found[answer.path, answer.seat] = answer
+        table.change(entry.kind, entry.data)
+    return list(found.values())

@@ -23,11 +23,13 @@ def apart(one: GameTable, other: GameTable, lang: str) -> Json:
         return {"frame": None, "choices": [], "text": same.text(lang)}
     state = position_after(one, frame)
     choices = [choice_in(table, state, frame, lang) for table in (one, other)]
-    text = Message("The first {n} moves are the same, by everybody.", n=frame)
-    if frame == 0:
-        text = Message("The two games differ from the first move on.")
-    if frame == 1:
-        text = Message("Only the first move is the same.")
+    text = Message("The two games differ from the first move on.")
+    if frame:
+        text = Message.plural(
+            "After {n} move that is the same the two games differ.",
+            "After {n} moves that are the same the two games differ.",
+            n=frame,
+        )
     return {"frame": frame, "choices": choices, "text": text.text(lang)}
 
 

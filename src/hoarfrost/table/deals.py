@@ -17,9 +17,9 @@ from hoarfrost.core.shuffle import new_secret
 from hoarfrost.registry import kit_of
 from hoarfrost.table import clock, errors
 from hoarfrost.table.answers import answers_in
-from hoarfrost.table.deal_store import CHALLENGE, DAILY, Deal, Try
+from hoarfrost.table.deal_store import CHALLENGE, DAILY, Answer, Deal, Try
 from hoarfrost.table.errors import TableError
-from hoarfrost.table.game_table import OVER, GameTable
+from hoarfrost.table.game_table import OVER, GameTable, new_table
 from hoarfrost.table.limits import TRIES
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat, seat_from_json
 from hoarfrost.table.store import StoreConflict
@@ -96,9 +96,16 @@ class Deals:
             )
             name = table.seats[deal.seat].name
             first = Try(deal.id, person_of(device), 1, table.id, name, live.ending())
-            computers = [n for n, seat in enumerate(table.seats) if seat.kind == COMPUTER]
-            answers = answers_in(table.moves(), computers)
+            answers = await self.answers_at(table.id)
             return await self.hall.store.deals.add(deal, first, answers)
+
+    async def answers_at(self, id: str) -> list[Answer]:
+        """What the computers answered at a table, by its log."""
+        loaded = await self.hall.store.load(id)
+        if loaded is None:
+            raise errors.no_such_table()
+        row, entries, _ = loaded
+        return answers_in(new_table(row), entries)
 
     # The deal of the day -------------------------------------------------------------------------
 
@@ -192,9 +199,7 @@ def why_not_begin(deal: Deal, tries: list[Try], person: str) -> TableError | Non
     if deal.kind == CHALLENGE and len(tries) >= TRIES:
         return TableError("E_DEAL_FULL", Message("This challenge has been tried often enough."))
     if kit_of(deal.game).make_game(deal.options, len(deal.seats)).rules_version != deal.rules:
-        told = Message(
-            "The rules have been corrected since: this deal would no longer be the same."
-        )
+        told = Message("The rules have been corrected since; it would not be the same deal.")
         return TableError("E_RULES_CHANGED", told)
     return None
 

@@ -27,9 +27,9 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import Shuffle
 from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table import errors
-from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id, seat_from_json
 from hoarfrost.table.settings import complete, is_strict
-from hoarfrost.table.store import Entry, Stage
+from hoarfrost.table.store import Entry, Stage, TableRow
 
 Change = tuple[str, Json]  # the kind and the data of an entry
 
@@ -443,6 +443,12 @@ class GameTable:
         match = self.playing()
         match.players = self.player_names()
         return match.record(seat, sealed=sealed)
+
+
+def new_table(row: TableRow) -> GameTable:
+    """A table before the first entry of its log."""
+    seats = [seat_from_json(seat) for seat in row.seats]
+    return GameTable(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
 
 
 def left_by(seat: Seat) -> str:

@@ -17,9 +17,9 @@ from hoarfrost.table import errors
 from hoarfrost.table.clock import now
 from hoarfrost.table.deal_store import Try
 from hoarfrost.table.deals import Deals
-from hoarfrost.table.game_table import OF_POSITION, GameTable
+from hoarfrost.table.game_table import OF_POSITION, GameTable, new_table
 from hoarfrost.table.live_table import LiveTable
-from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, seat_from_json
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
 from hoarfrost.table.store import (
     Chat,
     Entry,
@@ -367,8 +367,7 @@ def restored(row: TableRow, entries: Sequence[Entry]) -> GameTable:
     If the log leads elsewhere than it did (the rules have changed since), play goes on from the
     position that was stored.
     """
-    seats = [seat_from_json(seat) for seat in row.seats]
-    table = GameTable(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
+    table = new_table(row)
     try:
         for entry in entries:
             table.change(entry.kind, entry.data)

@@ -57,10 +57,9 @@ SECONDS_AT_ONCE: Final = 2.0  # an address may send the messages of so many seco
 
 READS_A_CHANGE: Final = 10  # requests of any kind for each that may change something
 CHANGES_A_TABLE: Final = 12  # in the long run one in so many may make a table
-CHANGES_A_DAILY: Final = (
-    6  # one in so many of a minute is a deal of the day that may be begun a day
-)
-CHANGES_A_CHALLENGE: Final = 4  # ... a challenge that may be made an hour
+# For so many changes a minute, one deal of the day may be begun a day, one challenge made an hour.
+CHANGES_A_DAILY: Final = 6
+CHANGES_A_CHALLENGE: Final = 4
 TRIES: Final = 100  # of one challenge
 MOST_KEYS: Final = 50_000  # addresses or tokens that are remembered
 

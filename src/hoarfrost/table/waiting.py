@@ -70,7 +70,7 @@ class Waiting:
             if not answers_itself:
                 self.asked_since.setdefault(seat, now())
                 self.start_clock(seat)
-            elif seat not in self.answering:
+            elif seat not in self.answering and self.is_next(seat):
                 self.start_answering(seat)
         self.live.hall.may_close(self.live)
 
@@ -127,6 +127,21 @@ class Waiting:
         if not self.table.is_window(seat) or self.is_cut_off(seat):
             return False
         return self.is_poker() or self.table.is_formality(seat)
+
+    def is_next(self, seat: int) -> bool:
+        """Whether nobody else answers before this seat.
+
+        Where one person plays, those who choose at once answer one after another, the person
+        first: else it would be a race between computers what each of them sees others do aside,
+        and the same moves would not always meet the same answers.
+        """
+        people, asked = self.table.people(), self.table.asked
+        if len(people) != 1 or not self.is_computer(seat):
+            return True
+        if people[0] in asked:
+            return False
+        self.asked_since.setdefault(seat, now())  # they all pause at the same time
+        return seat == asked[0]
 
     def may_answer_itself(self, seat: int) -> bool:
         """The same by public facts alone: whether it is true is counted only when it matters."""
