@@ -241,6 +241,12 @@ class GameTable:
         after, _ = carried_out(self.state.known_to(seat), reading.actions, seat)
         return after.current_player() == seat
 
+    def can_move_aside(self, seat: int) -> bool:
+        """Whether a seat that is asked with others can do something that answers nothing."""
+        if seat != self.state.current_player():
+            return bool(self.state.legal_actions(seat))
+        return any(self.is_aside(move, seat) for move in self.legal_moves(seat))
+
     def legal_moves(self, seat: int) -> list[str]:
         return move_texts(self.state_of(seat), seat)
 

@@ -193,7 +193,7 @@ class Hall:
             del self.live[live.table.id]
             if live.waiting.flags:
                 self.wake_later(live.table.id, min(f.when() for f in live.waiting.flags.values()))
-                live.waiting.stop()
+            live.waiting.stop()
 
     def wake_later(self, id: str, when: float) -> None:
         """Read a table again when somebody's clock has run out at it."""

@@ -142,7 +142,7 @@ class LiveTable:
 
     def is_needed(self) -> bool:
         """Whether somebody looks on or the server itself has something to do here."""
-        return bool(self.viewers or self.waiting.answering)
+        return bool(self.viewers) or self.waiting.is_busy()
 
     # Telling -------------------------------------------------------------------------------------
 

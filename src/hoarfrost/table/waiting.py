@@ -30,6 +30,7 @@ class Waiting:
         self.answering: dict[int, asyncio.Task[None]] = {}  # by seat, where the server answers
         self.flags: dict[int, asyncio.TimerHandle] = {}  # by seat: falls when its clock runs out
         self.asked_since: dict[int, float] = {}
+        self.changed = asyncio.Event()  # somebody has answered; for those who come after
         self.windows: dict[int, Window] = {}
         self.stops: dict[int, frozenset[str]] = {}  # what people want time for; nobody sees it
         hesitations = self.rhythm.hesitations
@@ -59,6 +60,8 @@ class Waiting:
 
     def wait(self) -> None:
         """Have every asked seat answered that the server answers for; the clocks of others run."""
+        self.changed.set()
+        self.changed = asyncio.Event()
         by_server = {seat: self.answers_itself(seat) for seat in self.table.asked}
         for seat in [*self.answering]:
             if not by_server.get(seat, False):
@@ -70,7 +73,7 @@ class Waiting:
             if not answers_itself:
                 self.asked_since.setdefault(seat, now())
                 self.start_clock(seat)
-            elif seat not in self.answering and self.is_next(seat):
+            elif seat not in self.answering:
                 self.start_answering(seat)
         self.live.hall.may_close(self.live)
 
@@ -131,17 +134,24 @@ class Waiting:
     def is_next(self, seat: int) -> bool:
         """Whether nobody else answers before this seat.
 
-        Where one person plays, those who choose at once answer one after another, the person
-        first: else it would be a race between computers what each of them sees others do aside,
-        and the same moves would not always meet the same answers.
+        Where one person plays, computers that choose at once think at once and answer one after
+        another, after whatever the person may do aside. Else it would be a race what each of them
+        sees others do, and the same moves would not always meet the same answers.
         """
         people, asked = self.table.people(), self.table.asked
         if len(people) != 1 or not self.is_computer(seat):
             return True
-        if people[0] in asked:
+        if people[0] in asked and self.table.can_move_aside(people[0]):
             return False
-        self.asked_since.setdefault(seat, now())  # they all pause at the same time
-        return seat == asked[0]
+        return seat == next((other for other in asked if self.is_computer(other)), None)
+
+    def is_busy(self) -> bool:
+        """Whether an answer of the server is under way, not one that waits for a person."""
+        return any(self.is_next(seat) for seat in self.answering)
+
+    async def turn_of(self, seat: int) -> None:
+        while seat in self.table.asked and not self.is_next(seat):
+            await self.changed.wait()
 
     def may_answer_itself(self, seat: int) -> bool:
         """The same by public facts alone: whether it is true is counted only when it matters."""
@@ -311,6 +321,7 @@ class Waiting:
 
         What a person says in a window counts until this very moment.
         """
+        await self.turn_of(seat)
         async with self.live.hold():
             if window is not None:
                 move = window.answer
