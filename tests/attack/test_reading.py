@@ -239,7 +239,7 @@ def test_a_card_that_may_be_played_is_not_refused_for_following(hand: str, text:
     state = scene(phase=2, hand=["GO4 UD1", hand])
     act(state, "GO4")
     (reason,) = state.why_not(text)
-    assert reason.sentence("en") == f"Now you play a card, not {text}."
+    assert reason.sentence("en") == f"You can only play a card now, not {text}."
 
 
 def test_whoever_leads_is_never_told_to_follow() -> None:

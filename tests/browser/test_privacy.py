@@ -63,7 +63,7 @@ def test_the_chat_stays_when_the_language_changes_and_speaks_it(server: Server, 
     ada.page.get_by_role("tab", name="Chat").click()
     ada.button("Good game.").click()
     ada.page.get_by_role("textbox", name="Message").fill("Tea?")
-    ada.button("Say", exact=True).click()
+    ada.button("Send", exact=True).click()
     words = ada.page.locator(".chat .words")
     expect(words).to_have_text(["Good game.", "Tea?"])
     ada.choose_language("EN", "Nederlands")

@@ -62,7 +62,7 @@ def test_all_rules_below_an_id_are_shown(terminal: Terminal) -> None:
 
 
 def test_the_rules_of_every_table_can_be_read(terminal: Terminal) -> None:
-    assert "Only the seat that is asked may answer" in terminal.run("rules core.turn").out
+    assert "Only the player whose turn it is may move" in terminal.run("rules core.turn").out
     assert "core.whole_move" in terminal.run("rules core").out
 
 

@@ -424,6 +424,25 @@ def test_files_under_their_version_are_kept_for_ever_and_the_page_is_not(rest: R
         assert old.headers["Cache-Control"] == "no-cache"
 
 
+def test_files_are_compressed_for_whoever_takes_it(rest: Rest) -> None:
+    path = next(iter(re.findall(r'"(/w/[^"]+linked\.js)"', rest.http.get("/").text)))
+    zipped = rest.http.get(path, headers={"Accept-Encoding": "br, gzip;q=0.8"})
+    plain = rest.http.get(path, headers={"Accept-Encoding": "br"})
+    assert zipped.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert zipped.content == plain.content
+    assert int(zipped.headers["Content-Length"]) * 3 < int(plain.headers["Content-Length"])
+    assert zipped.headers["Vary"] == plain.headers["Vary"] == "Accept-Encoding"
+
+
+def test_answers_are_compressed_only_if_they_are_the_same_for_everybody(rest: Rest) -> None:
+    many = {"tables": [{"id": f"{n:032}", "token": "x" * 32} for n in range(40)]}
+    assert rest.get("/games/claim/rules").headers["Content-Encoding"] == "gzip"
+    assert rest.get("/texts", lang="nl").headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in rest.post("/tables/mine", many).headers
+    assert "Content-Encoding" not in rest.get("/openapi.json").headers
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -157,9 +157,9 @@ class TerminalGame:
                 self.screen.final(outcome, result, log, reader, self.names, self.console.width)
             )
         self.console.print()
-        self.say(self.t("The record of the game:"))
+        self.say(self.t("The saved game:"))
         self.say_command(str(self.file))
-        self.say(self.t("See it again with:"))
+        self.say(self.t("Replay it with:"))
         self.say_command(f"hoarfrost replay {quoted(self.file)}")
 
     def last_seen(self) -> int:
@@ -181,9 +181,9 @@ class TerminalGame:
     def prompt(self) -> Text:
         below = self.t("? for help")
         if self.begun:
-            below = self.t("Enter alone goes back")
+            below = self.t("press Enter to go back")
         elif self.is_aside:
-            below = self.t("out of turn; Enter alone goes on")
+            below = self.t("out of turn; press Enter to go on")
         return Text(f"({below}) ", style="dim") + Text("> ", style="bold not dim")
 
     def obey(self, typed: str, seat: int) -> bool:
@@ -293,11 +293,11 @@ class TerminalGame:
             ("hint", t("what a strong player would do, with chances of winning")),
             ("undo", t("take back your last choice")),
             ("why MOVE", t("why a move is not allowed")),
-            ("rules WORDS", t("the rules in which these words occur; also by id")),
+            ("rules WORDS", t("rules with these words")),
             ("log", t("everything that has happened")),
             ("table", t("show the table again; Enter does the same")),
             ("save FILE", t("save a copy of the game")),
-            ("quit", t("stop; you can go on later")),
+            ("quit", t("stop; you can continue later")),
         ):
             table.add_row(typed, about)
         self.console.print(table)
@@ -321,7 +321,7 @@ class TerminalGame:
         view = self.state.view(seat)
         table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
         table.add_column(t("Move"))
-        table.add_column(t("Wins"), justify="right")
+        table.add_column(t("Win chance"), justify="right")
         table.add_column("")
         for move in analysis.moves[:HINTS_SHOWN]:
             drawn = self.screen.move(self.state.action_to_string(move.action), view)
@@ -330,8 +330,8 @@ class TerminalGame:
             table.add_row(drawn, Text(percent(move.win_rate, t.lang), style="bold"), bar)
         self.console.print(table)
         played = t.plural(
-            "From {n} game played out in the mind.",
-            "From {n} games played out in the mind.",
+            "Based on {n} simulated game.",
+            "Based on {n} simulated games.",
             n=analysis.iterations,
         )
         self.say(played, "dim")
@@ -352,12 +352,12 @@ class TerminalGame:
             pass
         self.may_add = False
         self.seen = [min(seen, len(self.match.log(s))) for s, seen in enumerate(self.seen)]
-        self.say(self.t("Taken back."))
+        self.say(self.t("Move taken back."))
         return True
 
     def agreed(self) -> bool:
         question = self.t(
-            "This takes back a move after which something was seen. Do all agree? (y/n) "
+            "Something was seen after this move. Do you all agree to take it back? (y/n) "
         )
         return self.console.input(Text(question)).strip().casefold() in YES
 
@@ -418,11 +418,11 @@ class TerminalGame:
 
     def quit(self, rest: str, seat: int) -> bool:
         answer = self.console.input(
-            Text(self.t("Save the game to go on later? (y/n, Enter is yes) "))
+            Text(self.t("Save the game to continue later? (y/n, Enter for yes) "))
         )
         if answer.strip().casefold() in NO:
             self.forget()
-            self.say(self.t("Nothing is saved. Goodbye."))
+            self.say(self.t("Nothing was saved. Goodbye."))
         else:
             self.keep()
         raise Quit
@@ -436,7 +436,7 @@ class TerminalGame:
 
     def keep(self) -> None:
         self.save()
-        self.say(self.t("The game is saved. Go on with:"))
+        self.say(self.t("The game is saved. Continue with:"))
         self.say_command(f"hoarfrost play --resume {quoted(self.file)}")
 
 

@@ -6,6 +6,7 @@ benchmarks ask the kit; none of them names a game. Beside the objects in the kit
 custom below the package:
 
     words/rulebook.toml    the rules by id, in every language
+    words/lessons.toml     lessons for newcomers, if there are any (docs/lessons.md)
     words/locale/          the catalogues of its sentences
     web/                   what it adds to the page: board.js, style sheets, pictures
 """
@@ -20,6 +21,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from hoarfrost.core.catalogue import HOUSE, Catalogue
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
+from hoarfrost.core.lessons import Course, load_course
 from hoarfrost.core.levels import TITLES, Level
 from hoarfrost.core.messages import Message
 from hoarfrost.core.options import OptionList
@@ -222,6 +224,11 @@ class GameKit:
     @property
     def rulebook(self) -> Rulebook:
         return load_rulebook(f"{self.package}.words")
+
+    @property
+    def course(self) -> Course:
+        """The lessons of the game; perhaps none."""
+        return load_course(f"{self.package}.words")
 
     def web(self) -> Traversable | None:
         """The folder of what the game adds to the page, if there is one."""

@@ -44,22 +44,31 @@ class Match:
     ) -> None:
         """Deal a game. `rolls` are results of chance to use before the generator of the seed.
 
-        With a `shuffle` all chance comes from it and there is no seed; with a `start` there is no
-        deal, and the match begins there.
+        With a `shuffle` all chance comes from it and there is no seed. With a `start` there is no
+        deal: the match begins with a copy of that state, which must be one of this game. Chance
+        then comes from the seed, or without one from the generator of the state itself.
         """
         self.game = game
         self.shuffle = shuffle
         self.seed: Seed | None = seed
-        if seed is None and shuffle is None:
+        if seed is None and shuffle is None and start is None:
             self.seed = secrets.randbits(128)
         self.commitment = "" if shuffle is None else shuffle.commitment
         self.players: list[str] = []  # the names of those who sit there, for the record
         self.stopped: Json | None = None  # why it ended before its end: {"kind", "seat"}
         self.play_forced = play_forced
         self.deal = Tape()
-        self.start = None if start is None else start.to_json()
         rng = rng_from_seed(self.seed) if shuffle is None else shuffle.generator(0)
-        self.state = game.deal(rng, rolls, self.deal) if start is None else start
+        self.start: Json | None = None
+        if start is None:
+            self.state = game.deal(rng, rolls, self.deal)
+        else:
+            self.state = start.clone()
+            if self.seed is not None:
+                self.state.rng = rng
+            self.state.feed(rolls)
+            self.start = self.state.to_json()
+            game.from_json(self.start)  # else a record could be written that nobody can read
         self.state.tape = None
         self.moves: list[MadeMove] = []
         self._before_choices: list[Snapshot] = []

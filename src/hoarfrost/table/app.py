@@ -19,6 +19,7 @@ from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import Message
 from hoarfrost.table import deal_rest, rest
 from hoarfrost.table import pages as page_files
+from hoarfrost.table.compression import Compression
 from hoarfrost.table.doorkeeper import Doorkeeper
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.guard import HEADERS, Guard, answer, language_of
@@ -78,6 +79,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(rest.router)
     app.include_router(deal_rest.router)
     app.include_router(page_files.router)
+    app.add_middleware(Compression)
     app.add_middleware(Guard, hosts=settings.hosts, door=door)
     app.add_exception_handler(HoarfrostError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_request)
@@ -130,7 +132,7 @@ def methods_at(path: str) -> list[str]:
 
 async def confess(request: Request, _: Exception) -> JSONResponse:
     """Our own fault: the log tells us all of it, the client only that it happened."""
-    message = Message("The server has made a mistake.").text(language_of(request))
+    message = Message("Something went wrong on the server.").text(language_of(request))
     response = answer(500, "E_FAULT", message)
     response.headers.update(HEADERS)  # it goes out past the guard
     return response

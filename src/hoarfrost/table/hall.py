@@ -40,7 +40,8 @@ SECONDS_BETWEEN_SIGNS: Final = 5.0
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
 STOPPING: Final = Message("The server stops; the game is saved.")
 NOT_SAVED: Final = Message(
-    "The server could not save the last move: its disk may be full. The game goes on from before."
+    "The server could not save the previous move: its disk may be full. The game goes on from "
+    "before that move."
 )
 
 
@@ -299,7 +300,7 @@ class Hall:
         """The invitation of this code; raises a TableError if it is unknown or used."""
         found = await self.store.invitation(hash_of(invitation)) if is_token(invitation) else None
         if found is None:
-            unknown = Message("This invitation is not known; ask for a new link.")
+            unknown = Message("This invitation does not exist; ask for a new link.")
             raise errors.TableError("E_INVITATION", unknown, 404)
         if found.used:
             raise errors.invitation_used()

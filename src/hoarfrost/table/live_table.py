@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 NO_WINDOW: Final[Json] = {"lasts": 0, "left": 0, "holds": []}
 COUNTING_SECONDS: Final = 0.5  # how often, at most, the number of watchers is told
 RULES_CHANGED: Final = Message(
-    "The rules have been corrected since this game began. It goes on from where it was."
+    "The rules have been corrected since this game began. It continues from the same position."
 )
 
 # Whose state it is: the seat that looks, all seats of its person, the language, and the lines of

@@ -58,8 +58,8 @@ class Frames:
         self.size += len(part)
         if self.size > MEGABYTES * 10**6:
             message = Message(
-                "the replay of this record would be larger than {n} MB: "
-                "step through it with hoarfrost replay",
+                "the replay of this game would be larger than {n} MB: step through it with "
+                "hoarfrost replay",
                 n=MEGABYTES,
             )
             raise RecordError(message)

@@ -5,12 +5,15 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from hoarfrost.core.kit import MOST_SEATS
+from hoarfrost.core.lessons import MOST_STEPS
 from hoarfrost.core.levels import TITLES
 from hoarfrost.core.names import NAME_LENGTH
 from hoarfrost.registry import kits
 from hoarfrost.table.settings import WINDOW_SECONDS
 
 Json = dict[str, Any]
+
+LETTERS_OF_A_MOVE = 200
 
 
 def whole(value: object) -> object:
@@ -88,6 +91,18 @@ class DealToTry(DeviceKey):
 class ReplayWish(Body):
     record: str
     seat: SeatNumber | Literal["all"] | None = None
+
+
+LearnersMove = Annotated[str, Field(max_length=LETTERS_OF_A_MOVE)]
+
+
+class LessonWish(Body):
+    moves: Annotated[list[LearnersMove], Field(max_length=MOST_STEPS)] = []
+    move: LearnersMove | None = None
+
+
+class LessonMoveWish(LessonWish):
+    move: LearnersMove
 
 
 class Health(BaseModel):
@@ -196,6 +211,50 @@ class Frames(BaseModel):
     stopped: Json | None
     outcome: Json | None
     frames: list[Json]
+
+
+class LessonEntry(BaseModel):
+    id: str
+    title: str
+    about: str
+    steps: int
+
+
+class LessonList(BaseModel):
+    lessons: list[LessonEntry]
+
+
+class LessonWrong(BaseModel):
+    text: str
+    rule: str | None
+
+
+class LessonAnswer(BaseModel):
+    table: Json
+    state: Json
+    events: list[Json]
+    moves: list[str]
+    step: int
+    steps: int
+    say: str
+    at: str
+    task: bool
+    hint: str | None
+    wrong: LessonWrong | None
+    done: bool
+    next: str | None
+
+
+class MoreAnswer(BaseModel):
+    type: Literal["more"] = "more"
+    move: str
+    prompt: str
+    choices: list[Json]
+
+
+class WhyAnswer(BaseModel):
+    move: str
+    reasons: list[Json]
 
 
 class Fault(BaseModel):

@@ -14,7 +14,7 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.rulebook import Rule, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
-from hoarfrost.table import errors
+from hoarfrost.table import errors, lessons
 from hoarfrost.table.doorkeeper import Doorkeeper, address_of
 from hoarfrost.table.game_table import OVER, WAITING
 from hoarfrost.table.guard import GuardedRoute
@@ -34,7 +34,13 @@ from hoarfrost.table.requests import (
     InvitationToRead,
     JoinWish,
     Lang,
+    LessonAnswer,
+    LessonEntry,
+    LessonList,
+    LessonMoveWish,
+    LessonWish,
     MadeTable,
+    MoreAnswer,
     OptionsToCheck,
     OwnTableEntry,
     OwnTables,
@@ -44,6 +50,7 @@ from hoarfrost.table.requests import (
     TableEntry,
     TableWish,
     TakenSeat,
+    WhyAnswer,
 )
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat, seat_from_json
 from hoarfrost.table.settings import complete
@@ -131,6 +138,7 @@ Language = Annotated[str, Depends(reader_language)]
 GameName = Annotated[str, Depends(game_name)]
 Token = Annotated[str | None, Depends(bearer)]
 TableId = Annotated[str, Path(max_length=64)]
+LessonId = Annotated[str, Path(max_length=64)]
 COUNTED = [Depends(count_change)]
 
 
@@ -235,6 +243,36 @@ def rule_entry(rule: Rule, lang: str) -> dict[str, Any]:
     }
 
 
+# Lessons ------------------------------------------------------------------------------------------
+
+
+@router.get("/lessons/{game}")
+async def course(game: GameName, lang: Language) -> LessonList:
+    return LessonList(lessons=[LessonEntry(**e) for e in lessons.entries(kit_of(game), lang)])
+
+
+@router.post("/lessons/{game}/{lesson}", dependencies=[Depends(costs(3))])
+async def lesson(
+    game: GameName, lesson: LessonId, body: LessonWish, lang: Language
+) -> LessonAnswer:
+    found = lessons.Walk(kit_of(game), lesson, body.moves)
+    return LessonAnswer(**found.answer(body.move, lang))
+
+
+@router.post("/lessons/{game}/{lesson}/more", dependencies=[Depends(costs(3))])
+async def more_of_a_move(
+    game: GameName, lesson: LessonId, body: LessonMoveWish, lang: Language
+) -> MoreAnswer:
+    return MoreAnswer(**lessons.Walk(kit_of(game), lesson, body.moves).more(body.move, lang))
+
+
+@router.post("/lessons/{game}/{lesson}/why", dependencies=[Depends(costs(3))])
+async def why_not_in_a_lesson(
+    game: GameName, lesson: LessonId, body: LessonMoveWish, lang: Language
+) -> WhyAnswer:
+    return WhyAnswer(**lessons.Walk(kit_of(game), lesson, body.moves).why(body.move, lang))
+
+
 # Tables -------------------------------------------------------------------------------------------
 
 
@@ -327,7 +365,7 @@ async def join(body: JoinWish, hall: TheHall) -> TakenSeat:
 @router.get(
     "/tables/{table}/record",
     response_class=Response,
-    responses={200: {"content": {"application/json": {}}, "description": "the record"}},
+    responses={200: {"content": {"application/json": {}}, "description": "the saved game"}},
 )
 async def record(
     table: TableId,

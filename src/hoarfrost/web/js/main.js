@@ -99,7 +99,7 @@ async function show() {
   const found = route();
   screen?.close?.();
   screen = undefined;
-  shell.here(found?.screen ?? "lost");
+  const styled = shell.here(found?.screen ?? "lost");
   app.title("");
   // What stands below a screen is not seen to jump while it fills.
   document.body.classList.add("opening");
@@ -107,7 +107,7 @@ async function show() {
   scrollTo(0, 0);
   try {
     if (!found) return lost(t("There is no such page."));
-    const module = await import(`./screens/${found.screen}.js`);
+    const [module] = await Promise.all([import(`./screens/${found.screen}.js`), styled]);
     if (mine !== visit) return;
     const opened = await module.open(shell.main, found.params, app);
     if (mine === visit) screen = opened;
@@ -159,7 +159,7 @@ function explainQuestionMark() {
     body: h(
       "div",
       { class: "rule-text" },
-      h("p", null, t("Point at a thing, or move the focus to it, and press ? to read its rule.")),
+      h("p", null, t("Point at something (or Tab to it) and press ? to read its rule.")),
       h("dl", { class: "key-groups" }, groups),
     ),
     actions: [{ label: t("Close"), primary: true }],

@@ -239,3 +239,29 @@ def test_a_choice_without_an_alternative_draws_nothing() -> None:
     before = field(state, "rng")
     act(state, "DMo")
     assert field(state, "rng") == before
+
+
+@pytest.mark.rule("claim.setup.steps")
+def test_a_match_begins_only_with_a_position_of_its_own_game() -> None:
+    """Else it would write a record that nobody can read."""
+    frost = hoarfrost.load_game("claim", mix="frost").new_initial_state(1)
+    with pytest.raises(hoarfrost.PositionError, match="this game has"):
+        hoarfrost.Match(hoarfrost.load_game("claim"), start=frost)
+    match = hoarfrost.Match(hoarfrost.load_game("claim", mix="frost"), start=frost)
+    match.push(match.legal_moves[0])
+    assert hoarfrost.Match.from_record(match.record(full=True)).moves[0].text == match.moves[0].text
+
+
+@pytest.mark.rule("claim.info.face")
+def test_a_record_of_a_scene_with_prescribed_chance_can_be_read() -> None:
+    hands = ["DM1 DM3 DM5 DM7 GO1", "UD1 UD2 UD3 UD4 UD5"]
+    start = scene(phase=2, hand=hands, leader=0, rolls="DM3 DM1", lastWinnerP2=0)
+    match = hoarfrost.Match(scene_game(start), start=start)
+    while not match.is_over():
+        match.push("DMo" if "DMo" in match.legal_moves else match.legal_moves[0])
+    assert [roll for move in match.moves for roll in move.rolls][:2] == ["DM3", "DM1"]
+    assert hoarfrost.Match.from_record(match.record()).record() == match.record()
+
+
+def scene_game(state: State) -> hoarfrost.Game:
+    return hoarfrost.load_game("claim", **state.view(0)["options"])

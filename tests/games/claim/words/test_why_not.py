@@ -137,3 +137,14 @@ def test_why_not_is_empty_for_a_legal_move_also_for_a_compound_one() -> None:
     assert state.why_not("!endless_rope DW1") == []
     assert state.why_not("!rope DW1") == []
     assert state.why_not("pass") == []
+
+
+@pytest.mark.rule("claim.lead", "claim.follow")
+@pytest.mark.parametrize("phase", [1, 2])
+def test_play_before_a_card_is_understood_and_refused_for_its_own_reason(phase: int) -> None:
+    state = scene(phase=phase, hand=["GO4 UD5", "GO2 KN9 DP1"])
+    assert state.why_not("play GO4") == []
+    assert why(state, "play GO2") == ("E_CARD_NOT_HELD", "claim.lead")
+    act(state, "play GO4")
+    assert state.why_not("play GO2") == []
+    assert why(state, "play KN9") == ("E_MUST_FOLLOW", "claim.follow")

@@ -92,7 +92,7 @@ class End {
   begin() {
     const { stages, before } = this;
     if (!this.verdict && before.flat().length === 0) {
-      this.root.replaceChildren(h("p", { class: "cend-early" }, t("No card had been won for a vote yet.")));
+      this.root.replaceChildren(h("p", { class: "cend-early" }, t("No cards had been scored yet.")));
       return this.#finish();
     }
     const controls = stages.length
@@ -222,7 +222,7 @@ class End {
     const isOver = this.#shown === length;
     this.buttons.back.setAttribute("aria-disabled", String(this.#shown === 0));
     this.buttons.next.setAttribute("aria-disabled", String(isOver));
-    this.buttons.all.textContent = isOver ? t("Tell it again") : t("Show all");
+    this.buttons.all.textContent = isOver ? t("Show it again") : t("Show all");
   }
 
   /** @param {string} label @param {() => void} onclick */
@@ -353,13 +353,13 @@ class End {
     const places = this.table.things.locations;
     switch (kind) {
       case "poison":
-        return { title: t("Poison"), text: t("Every card with a number on a Toxic leaves.") };
+        return { title: t("Poison"), text: t("Every card whose number is on a Toxic is removed.") };
       case "fakes":
         return { title: t("Fakes"), text: t("The Tricksters are unmasked; the fake ones leave.") };
       case "marriages":
         return {
           title: t("Marriages"),
-          text: t("A King and a Queen of one number in one pile leave together."),
+          text: t("An Ice King and an Ice Queen with the same number in one pile leave together."),
         };
       case "lava":
         return { title: places.lava_fields.name, text: places.lava_fields.power };
@@ -473,8 +473,8 @@ class End {
 
   /** @param {import("./types.js").Verdict} verdict */
   #verdictText({ reason, winner, votes, cards }) {
-    if (reason === "lava") return t("Five losses in a row win the game.");
-    if (reason === "forest") return t("Five cards or fewer win the game.");
+    if (reason === "lava") return t("With five losses in a row you win the game.");
+    if (reason === "forest") return t("With five cards or fewer you win the game.");
     const first = winner === "draw" ? this.left : winner;
     const values = {
       votes: votes[first],

@@ -120,7 +120,9 @@ def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
         message = Message("The {artifact} cannot be played at this moment.", artifact=title)
         return Reason("E_ARTIFACT_WINDOW", rule, message)
     if not may_play:
-        message = Message("What the {artifact} needs is not there now.", artifact=title)
+        message = Message(
+            "The conditions for the {artifact} are not met right now.", artifact=title
+        )
         return Reason("E_ARTIFACT_PRECONDITION", rule, message)
     given = " ".join(words[1:]) or "-"
     message = Message("The {artifact} does not work with: {given}.", artifact=title, given=given)
@@ -219,7 +221,7 @@ def wrong_word(state: "ClaimState", text: str | Names) -> Reason:
     step = int(state.step)
     if state.artifact >= 0:
         rule = f"claim.artifact.{ARTIFACTS[state.artifact].id}"
-        message = Message("{text} is no choice for the artifact being played.", text=text)
+        message = Message("{text} is not a valid choice for this artifact.", text=text)
     elif step in WINDOWS:
         rule = "claim.window.model"
         message = Message("Now you can only play an artifact or pass, not {text}.", text=text)
@@ -236,7 +238,7 @@ def wrong_word(state: "ClaimState", text: str | Names) -> Reason:
         message = Message("Now you give two cards of your score pile, not {text}.", text=text)
     else:
         rule = "claim.lead" if step == LEAD else "claim.follow"
-        message = Message("Now you play a card, not {text}.", text=text)
+        message = Message("You can only play a card now, not {text}.", text=text)
     return Reason("E_PARAM", rule, message)
 
 

@@ -37,8 +37,8 @@ export async function invite(game, app) {
  */
 export async function passDevice(game, app) {
   const count = usualCount(game.players);
-  const help = t("One screen for all. Between turns a curtain hides what is secret.");
-  if (!(await askNames(t("Pass the device"), help, count))) return;
+  const help = t("Everyone plays on this screen. Between turns a curtain hides what is secret.");
+  if (!(await askNames(t("Play on one device"), help, count))) return;
   const people = Array.from({ length: count }, (_, seat) => person(seat, count));
   await begin(game, people, app);
 }
@@ -100,7 +100,7 @@ async function askNames(title, help, count) {
         event.preventDefault();
         close(true);
       };
-      const go = h("button", { class: "btn primary" }, t("Go on"));
+      const go = h("button", { class: "btn primary" }, t("Continue"));
       return h("form", { class: "names", onsubmit }, h("p", { class: "help" }, help), fields, go);
     },
   });

@@ -63,7 +63,7 @@ export async function boardOf(game) {
   return { mount, draw };
 }
 
-/** Resolves when the sheet holds, so that nothing is drawn without it. */
+/** Resolves when the sheet holds, if it does on this screen, so that nothing is drawn without it. */
 const linked = memo(
   /** @param {string} game @param {string} sheet */
   (game, sheet) => {
@@ -71,10 +71,8 @@ const linked = memo(
     link.rel = "stylesheet";
     link.href = new URL(`../../../games/${game}/web/${sheet}`, import.meta.url).href;
     if (SCREENS[sheet]) link.dataset.screens = SCREENS[sheet];
+    const holds = followScreen(link);
     document.head.append(link);
-    return new Promise((resolve) => {
-      link.onload = () => resolve(followScreen(link));
-      link.onerror = resolve;
-    });
+    return holds;
   },
 );

@@ -71,9 +71,9 @@ export class Replay {
       "div",
       { class: "replay-bar", role: "group", "aria-label": t("Replay") },
       step(t("To the start"), "M5 4V16M16 4L8 10L16 16Z", () => this.go(0)),
-      step(t("One move back"), "M13 4L6 10L13 16Z", () => this.go(this.at - 1)),
+      step(t("Previous move"), "M13 4L6 10L13 16Z", () => this.go(this.at - 1)),
       this.player,
-      step(t("One move on"), "M7 4L14 10L7 16Z", () => this.go(this.at + 1)),
+      step(t("Next move"), "M7 4L14 10L7 16Z", () => this.go(this.at + 1)),
       step(t("To the end"), "M15 4V16M4 4L12 10L4 16Z", () => this.go(this.last)),
       this.slider,
       this.count,
@@ -319,9 +319,9 @@ export class Replay {
       title: name,
     }));
     const eyes = list(
-      t("Seen by"),
+      t("View as"),
       [
-        { value: "all", title: t("Everybody: nothing is hidden") },
+        { value: "all", title: t("Everyone: nothing is hidden") },
         ...names,
         { value: null, title: t("A spectator") },
       ],
@@ -356,7 +356,7 @@ export class Replay {
     const isPlaying = this.#timer !== undefined;
     if (this.player.dataset.playing === String(isPlaying)) return;
     this.player.dataset.playing = String(isPlaying);
-    const label = isPlaying ? t("Pause") : t("Run");
+    const label = isPlaying ? t("Pause") : t("Autoplay");
     this.player.setAttribute("aria-label", label);
     this.player.title = label;
     this.player.replaceChildren(icon(isPlaying ? "M6 4V16M14 4V16" : "M6 3L16 10L6 17Z"));

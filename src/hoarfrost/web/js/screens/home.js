@@ -91,7 +91,7 @@ class Home {
           { class: "ways" },
           way(most === 1 ? t("Play") : t("Play against the computer"), playComputer, "btn primary"),
           h("a", { class: "btn", href: `#/new/${game.name}` }, t("Set up a game")),
-          most === 1 ? null : [way(t("Invite somebody"), invite), way(t("Pass the device"), passDevice)],
+          most === 1 ? null : [way(t("Invite somebody"), invite), way(t("Play on one device"), passDevice)],
         ),
       ),
     );
@@ -183,7 +183,7 @@ function keyLine() {
     { class: "keys-line", "aria-label": t("Keys") },
     key("P", t("play against the computer")),
     key("N", t("set up a game")),
-    key("?", t("the rule of what you point at")),
+    key("?", t("rule for what you point at")),
   );
 }
 

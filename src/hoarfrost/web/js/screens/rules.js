@@ -99,7 +99,7 @@ class Book {
     });
     this.found = h("p", { class: "rules-found", role: "status" });
     this.pages = h("div", { class: "rules-pages" });
-    this.contents = h("nav", { class: "rules-contents", "aria-label": t("Sections") });
+    this.contents = h("nav", { class: "rules-contents", "aria-label": t("Chapters") });
     app.title(t("Rules of {game}", { game: game.title }));
     this.close = keys({ "/": () => this.input.focus(), Escape: () => this.#clear() }, { label: t("Rules") });
   }
@@ -160,7 +160,7 @@ class Book {
     for (const entry of this.entries) entry.mark(wanted);
     this.pages.replaceChildren(
       ...(wanted.length
-        ? [h("h2", { class: "vh" }, t("Found rules")), ...found.map(({ element }) => element)]
+        ? [h("h2", { class: "vh" }, t("Search results")), ...found.map(({ element }) => element)]
         : this.#bySection()),
     );
     this.found.textContent = this.#count(wanted, found.length);
@@ -169,7 +169,7 @@ class Book {
   /** @param {string[]} wanted @param {number} count */
   #count(wanted, count) {
     if (!wanted.length) return plural("{n} rule", "{n} rules", { n: count });
-    if (!count) return t("No rule has these words.");
+    if (!count) return t("No rule contains these words.");
     return plural("{n} rule found", "{n} rules found", { n: count });
   }
 
@@ -313,7 +313,7 @@ function sources() {
       "dl",
       {},
       h("dt", {}, h("span", { class: "chip" }, names.document)),
-      h("dd", {}, t("It is in the publisher's rules; the numbers name the document.")),
+      h("dd", {}, t("It is in the publisher's printed rules.")),
       h("dt", {}, h("span", { class: "chip" }, names.public)),
       h("dd", {}, t("It is known from the cards or from what the publisher said elsewhere.")),
       h("dt", {}, h("span", { class: "chip" }, names.ruling)),

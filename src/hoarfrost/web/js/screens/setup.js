@@ -199,8 +199,8 @@ class Setup {
       "fieldset",
       { class: "presets" },
       labels.length
-        ? [h("legend", {}, t("Which game")), h("div", { class: "segments" }, labels)]
-        : h("legend", { class: "vh" }, t("Which game")),
+        ? [h("legend", {}, t("Which version")), h("div", { class: "segments" }, labels)]
+        : h("legend", { class: "vh" }, t("Which version")),
       chance,
     );
     const update = () => {

@@ -147,11 +147,11 @@ class Screen {
     if (this.session.token)
       return message(
         t("You have left this game"),
-        t("The people at this table play on in private. The page opens by itself when it is over."),
+        t("The players continue in private. This page opens by itself when the game is over."),
       );
     return message(
-      t("This game is shown at its end"),
-      t("The people at this table let others look on when it is over. The page opens by itself then."),
+      t("This game can be watched when it is over"),
+      t("You can watch this game once it is over. This page will then open by itself."),
     );
   }
 
@@ -161,7 +161,7 @@ class Screen {
       4401: this.session.token
         ? t("This browser no longer has a seat at this table.")
         : t("This table is not open to spectators."),
-      4403: t("The server does not take connections from this page."),
+      4403: t("The server does not accept connections from this page."),
       4404: t("There is no such table here."),
     };
     this.#say(

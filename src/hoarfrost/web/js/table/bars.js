@@ -118,7 +118,7 @@ export class Bars {
         id: "undo",
         text,
         acts: [
-          { label: t("Allow it"), run: answer(true), primary: true },
+          { label: t("Allow"), run: answer(true), primary: true },
           { label: t("Refuse"), run: answer(false) },
         ],
       },
@@ -166,7 +166,7 @@ export class Bars {
       return [
         {
           id: "next",
-          text: t("They play again."),
+          text: t("They are playing again."),
           acts: [
             { label: t("Watch the next game"), run: () => this.screen.go(`#/table/${next}`), primary: true },
           ],
@@ -194,7 +194,7 @@ export class Bars {
 
 /** @param {Session} session */
 export function offlineText(session) {
-  return session.closing ?? t("No connection. The table is saved; the page comes back by itself.");
+  return session.closing ?? t("No connection. Your game is saved; reconnecting by itself.");
 }
 
 /** @param {Act} act */

@@ -150,7 +150,7 @@ export class Tools {
       title: goesOn ? t("Leave the game?") : t("Resign?"),
       body: goesOn
         ? t("The computer plays on for you until the end. You cannot come back.")
-        : t("The game ends now, and the others win it."),
+        : t("The game ends now, and the others win."),
       actions: [
         { label: t("Play on"), value: false },
         { label: goesOn ? t("Leave the game") : t("Resign"), value: true, primary: true },
