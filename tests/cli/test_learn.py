@@ -1,14 +1,20 @@
 """`hoarfrost learn`, as a newcomer uses it."""
 
+import io
 import json
+import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from hoarfrost.cli.terminal_lesson import TerminalLesson
 from hoarfrost.core.lessons import NEXT, Lesson
+from hoarfrost.core.translator import Translator
 from hoarfrost.registry import game_names, kit_of
 from tests.cli.terminal import Terminal
 
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 LESSONS = [(name, lesson) for name in game_names() for lesson in kit_of(name).course]
 
 
@@ -45,6 +51,24 @@ def test_a_lesson_is_taken_from_the_first_sentence_to_the_last(
     assert answer.out.index(lesson.steps[0].say[lang]) < answer.out.index(
         lesson.steps[-1].say[lang]
     )
+
+
+@pytest.mark.parametrize("lang", ["en", "nl", "es"])
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{n}-{x.id}" for n, x in LESSONS])
+def test_table_and_sentence_fit_a_terminal_of_80_columns_and_24_lines(
+    game: str, lesson: Lesson, lang: str
+) -> None:
+    out = io.StringIO()
+    console = Console(file=out, force_terminal=True, width=80, height=24, color_system=None)
+    session = TerminalLesson(kit_of(game), lesson, console, Translator(lang))
+    for step in lesson.steps:
+        out.truncate(out.seek(0))
+        session.start_over()
+        session.show()
+        shown = CONTROL.sub("", out.getvalue()).splitlines()
+        assert len(shown) < 24, "\n".join(shown)
+        assert all(len(line) <= 80 for line in shown)
+        session.player.go_on(step.task.move if step.task else NEXT)
 
 
 def test_the_lessons_are_listed_and_the_first_that_is_not_done_is_offered(
