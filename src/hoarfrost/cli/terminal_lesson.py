@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hoarfrost.cli.drawing import LINES_BELOW, draw, screen_of
-from hoarfrost.cli.rule_texts import found_rules, show_rule
+from hoarfrost.cli.rule_texts import found_rules, say_found, show_rule
 from hoarfrost.cli.terminal_game import COMMAND_OF, RULES_SHOWN, Quit
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.game import State
@@ -187,11 +187,10 @@ class TerminalLesson:
             self.say(reason.sentence(self.t.lang), "bold")
 
     def rules(self, rest: str) -> None:
-        found = found_rules(self.kit.name, rest, self.t.lang) if rest else []
-        if not found:
-            self.say(self.t("No rule has the words {words}.", words=rest))
-        for rule in found[:RULES_SHOWN]:
-            show_rule(self.console, rule, self.t, highlight=rest)
+        found = found_rules(self.kit.name, rest, self.t.lang)
+        say_found(self.console, found, rest, self.t)
+        for rule in found.rules[:RULES_SHOWN]:
+            show_rule(self.console, rule, self.t, found.marks)
 
     def quit(self, rest: str) -> None:
         raise Quit
