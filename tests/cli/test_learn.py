@@ -87,6 +87,20 @@ def test_the_lessons_are_listed_and_the_first_that_is_not_done_is_offered(
     assert second.steps[0].say["en"] in again.out
 
 
+def test_all_lessons_that_were_finished_are_remembered_by_game(
+    terminal: Terminal, state: Path
+) -> None:
+    first, second = kit_of("claim").course.lessons[:2]
+    throw = kit_of("snowfall").course.lessons[0]
+    terminal.run("learn claim", typed("1", *way_through(first), "", *way_through(second)))
+    terminal.run("learn snowfall", typed("1", *way_through(throw)))
+    terminal.run("learn claim", typed("1", *way_through(first)))
+    assert json.loads((state / "lessons.json").read_text()) == {
+        "claim": [first.id, second.id],
+        "snowfall": [throw.id],
+    }
+
+
 def test_after_a_lesson_comes_the_next_and_after_the_last_a_game(terminal: Terminal) -> None:
     *_, sixth, seventh = kit_of("claim").course.lessons
     answer = terminal.run("learn claim 6", typed(*way_through(sixth), "", *way_through(seventh)))
@@ -124,7 +138,7 @@ def test_a_longer_move_is_made_step_by_step_and_can_be_begun_again(terminal: Ter
         ("help", "why a move is not allowed"),
         ("?", "show a move that does it"),
         ("hint", "GO7"),
-        ("why DW9", "follow"),
+        ("why DW9", "Goblin"),
         ("why GO7", "GO7 is allowed."),
         ("why\nGO2", "GO2 is allowed."),
         ("rules follow", "claim.follow"),
