@@ -35,13 +35,14 @@ def is_there(at: str, view: Json, seat: int) -> bool:
         return bool(view[pile][int(owner)])
     if kind == "artifact":
         return which in view["artifacts"][seat]
+    if kind == "votes":
+        return view["phase"] == 2 and (not which or which in view["factions"])
     there = {
         "prize": view["prizes"],
         "deck": view["deck"],
         "trick": not view["prizes"],  # it is where the prize no longer is
         "hand": view["hand"][seat],
         "rival": view["shown"][1 - seat],
-        "votes": view["phase"] == 2,
     }
     return bool(there[kind])
 
