@@ -1,4 +1,4 @@
-"""Lessons in the browser: every one of them is taken by mouse, with a finger and with keys alone."""
+"""Lessons in the browser: each is taken by mouse, with a finger and with keys alone."""
 
 import re
 from collections.abc import Callable
@@ -39,7 +39,8 @@ COVERED = """
     .filter((one) => one.checkVisibility())
     .filter((one) => {
       const { left, right, top, bottom } = box(one);
-      return left < bubble.right && bubble.left < right && top < bubble.bottom && bubble.top < bottom;
+      const isBeside = right <= bubble.left || bubble.right <= left;
+      return !isBeside && top < bubble.bottom && bubble.top < bottom;
     })
     .map((one) => one.className);
 }
@@ -65,7 +66,7 @@ def test_all_lessons_can_be_taken(server: Server, sit: Sit, hand: str) -> None:
 
 
 def take(server: Server, me: Person, learner: Learner, lesson: str) -> None:
-    """From its first sentence to its end; each sentence is seen, and covers nothing that it needs."""
+    """From the first sentence to the end; each is seen, and covers nothing that it needs."""
     moves: list[str] = []
     while not (now := scene(server, lesson, moves))["done"]:
         expect(coach(me)).to_contain_text(now["say"])
