@@ -503,7 +503,10 @@ export class ClaimBoard {
 
   focus() {
     // On a touch screen focus would only lift a card that nobody has touched.
-    if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
+    if (this.picker.isOpen || this.#isWindow() || matchMedia("(hover: none)").matches) return;
+    this.hand.focus();
+    // Nobody has asked yet what it is.
+    this.bubble.hide();
   }
 
   /** What a lesson speaks of. @param {string} at */
