@@ -12,7 +12,7 @@ export class LessonBar {
    */
   constructor(info, { leave, back, again }) {
     this.title = h("h1", { class: "display" }, info.title);
-    this.dots = h("ol", { class: "dots", role: "img" });
+    this.dots = h("span", { class: "dots", role: "img" });
     this.count = h("span", { class: "count-steps num", "aria-hidden": "true" });
     this.back = tool(BACK, t("One step back"), "U", back);
     this.again = tool(AGAIN, t("Start again"), null, again);
@@ -36,7 +36,7 @@ export class LessonBar {
     this.dots.setAttribute("aria-label", t("Step {n} of {all}", { n, all: number(steps) }));
     this.count.textContent = `${n}/${number(steps)}`;
     this.dots.replaceChildren(
-      ...Array.from({ length: steps }, (_, n) => h("li", { class: n < at ? "past" : n === at ? "now" : "" })),
+      ...Array.from({ length: steps }, (_, n) => h("i", { class: n < at ? "past" : n === at ? "now" : "" })),
     );
     for (const button of [this.back, this.again]) button.setAttribute("aria-disabled", String(at === 0));
   }
