@@ -140,10 +140,11 @@ export const lessons = {
 
 /**
  * `theme`: system, light, dark. `motion`: system, full, none. `language`: empty follows the browser.
- * `names`: what people who sat here called themselves, the reader first.
+ * `names`: what people who sat here called themselves, the reader first. `pace`: how long what happened is shown, as a
+ * share of the usual time.
  * @type {Record<string, Json>}
  */
-const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [] };
+const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [], pace: 1 };
 
 /** @type {Map<string, Set<(value: Json) => void>>} */
 const listeners = new Map();
