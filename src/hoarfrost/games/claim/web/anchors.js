@@ -23,8 +23,7 @@ const PLACES = {
   },
   votes: ({ votes }, faction) =>
     faction ? [votes.rows, votes.strip].map(within(`.f-${faction}`)) : [[votes.panel], [votes.strip]],
-  artifact: ({ artifacts, felt }, id) =>
-    [felt.window, artifacts.element].map(within(`[data-artifact="${id}"]`)),
+  artifact: ({ artifacts }, id) => [artifacts.bar, artifacts.element].map(within(`[data-artifact="${id}"]`)),
   choices: ({ picker, artifacts, hand }) => [[picker.element], [artifacts.bar], hand.element.children],
 };
 
