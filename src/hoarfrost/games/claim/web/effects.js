@@ -1,7 +1,7 @@
 // @ts-check
 /** What holds in this trick or the next, in words. */
 
-import { t } from "./words.js";
+import { plural, t } from "./words.js";
 import { cardName } from "./faces.js";
 
 /** @typedef {import("./types.js").Effect} Effect */
@@ -41,8 +41,8 @@ export function effectText({ effect, seat, tricks, card, losses = 0 }, { table, 
       return mine ? t("The Cloak has picked your card") : t("The Cloak has picked a card for {who}", { who });
     case "losses":
       return mine
-        ? t("You have lost {n} in a row", { n: losses })
-        : t("{who} has lost {n} in a row", { who, n: losses });
+        ? plural("You have lost {n} trick", "You have lost {n} tricks in a row", { n: losses })
+        : plural("{who} has lost {n} trick", "{who} has lost {n} tricks in a row", { who, n: losses });
     default:
       return effect;
   }
