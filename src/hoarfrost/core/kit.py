@@ -47,6 +47,7 @@ class Preset:
     id: str
     title: Message
     options: Json
+    about: Message
 
 
 class Speech(Protocol):

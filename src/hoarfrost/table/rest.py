@@ -159,7 +159,12 @@ async def one_game(game: GameName, lang: Language) -> GameDetails:
         **game_entry(kit, lang),
         options=kit.options.json_schema(lang),
         presets=[
-            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
+            {
+                "id": preset.id,
+                "title": preset.title.text(lang),
+                "about": preset.about.text(lang),
+                "options": preset.options,
+            }
             for preset in kit.speech.presets()
         ],
         levels=[

@@ -46,6 +46,7 @@ KIT = GameKit(
     screen=screen,
     examples=[
         ("--mix frost --artifacts", "with the Frost factions and artifacts"),
+        ("--mix tricksters --locations both", "with a Fire faction and locations"),
         ("--mix goblins,knights,demons,yetis,seers", "with five factions of your choice"),
         ("--artifacts --locations both --lang nl", "with everything else, in Dutch"),
     ],
