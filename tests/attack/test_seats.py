@@ -84,7 +84,7 @@ def test_of_two_connections_the_last_counts() -> None:
         await enter(live, 1)
         live.exit(bo)
         await asyncio.sleep(100)
-        with pytest.raises(TableError, match="is here"):
+        with pytest.raises(TableError, match="is still here"):
             await live.take_over(1)
 
     run_virtually(story)

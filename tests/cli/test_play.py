@@ -91,9 +91,18 @@ def test_why_tells_the_reason_without_making_the_move(terminal: Terminal) -> Non
 def test_rules_help_and_log_can_be_asked_for(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1", "rules dwarves\nrules\nrules xyzzy\n?\nlog\ntable\n")
     assert "claim.base.dwarves" in answer.out
-    assert "No rule has the words xyzzy." in answer.out
+    assert "No rule contains xyzzy." in answer.out
     assert "take back your last choice" in answer.out
     assert "The cards are dealt." in answer.out
+
+
+def test_the_log_has_one_line_per_trick_which_a_number_opens(terminal: Terminal) -> None:
+    moves = "1\n" * 8
+    answer = terminal.run("play --seed 1 --first-leader 0", f"{moves}log\nlog 1\n")
+    short, opened = answer.out.split("> ")[-3:-1]
+    assert re.search(r"^ 1\. .* beats .* gets? ", short, re.MULTILINE)
+    assert "The prize is" not in short
+    assert opened.count("The prize is") == 1
 
 
 def test_a_hint_names_moves_with_chances(terminal: Terminal) -> None:

@@ -11,7 +11,7 @@ import { drawLobby } from "../table/lobby.js";
 import { Play } from "../table/play.js";
 import { Session } from "../table/session.js";
 
-/** @typedef {{title: (text: string) => void, go: (hash: string) => void, game?: (name: string) => void}} App */
+/** @typedef {Pick<import("../main.js").App, "title" | "go"> & Partial<Pick<import("../main.js").App, "game">>} App */
 
 /**
  * @param {HTMLElement} root
@@ -77,7 +77,7 @@ class Screen {
       if (!this.#loading) void this.#load().then(() => this.draw());
       return;
     }
-    this.app.game?.(this.#info.name);
+    this.app.game?.(this.#info.name, session.welcome.table.options);
     if (session.stage === "waiting")
       this.#cover(`lobby ${JSON.stringify(session.seats)}`, () => drawLobby(session, this.#game));
     else if (session.curtain !== null) this.#cover(`curtain ${session.curtain}`, () => drawCurtain(session));
