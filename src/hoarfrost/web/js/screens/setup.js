@@ -196,6 +196,7 @@ class Setup {
       { class: "btn", type: "button", onclick: () => this.surprise() },
       t("Surprise me"),
     );
+    const about = h("p", { class: "about", role: "status" });
     const element = h(
       "fieldset",
       { class: "presets" },
@@ -203,9 +204,11 @@ class Setup {
         ? [h("legend", {}, t("Which version")), h("div", { class: "segments" }, labels)]
         : h("legend", { class: "vh" }, t("Which version")),
       chance,
+      about,
     );
     const update = () => {
       const now = presetOf(presets, resolved(this.schema, this.chosen));
+      about.textContent = now?.about ?? "";
       presets.forEach((/** @type {Preset} */ preset, /** @type {number} */ index) => {
         inputs[index].checked = preset === now;
       });
