@@ -77,6 +77,7 @@ export const NAME_LENGTH = 24;
 const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";
 const ENTROPY = "hoarfrost.entropy";
+const DEVICE = "hoarfrost.device";
 
 export const tables = {
   /** The newest first. @returns {OwnTable[]} */
@@ -120,6 +121,22 @@ export function entropy(id) {
     write(ENTROPY, all);
   }
   return all[id];
+}
+
+/**
+ * The key by which the server knows this browser in deals that several people play apart.
+ * @returns {string}
+ */
+export function device() {
+  const { key } = read(DEVICE);
+  if (key) return key;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const fresh = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+  write(DEVICE, { key: fresh });
+  return fresh;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { landscape } from "../../art/scenery.js";
 import { invite, passDevice, playComputer } from "../home/begin.js";
+import { drawDailies } from "../home/daily.js";
 import { recordPicker, takeDroppedRecords } from "../home/records.js";
 import { TableLists } from "../home/tables.js";
 import { ApiError } from "../lib/api.js";
@@ -51,7 +52,7 @@ class Home {
 
   async draw() {
     const place = h("div", { class: "games" });
-    const wrap = h("div", { class: "wrap arriving" }, place, this.below(), keyLine());
+    const wrap = h("div", { class: "wrap arriving" }, place, drawDailies(), this.below(), keyLine());
     this.root.replaceChildren(band(), wrap);
     try {
       this.games = await games();

@@ -6,7 +6,7 @@ import { plural, t } from "../lib/i18n.js";
 import { EYE, LOCK } from "../lib/icons.js";
 import { dialog, toast } from "../lib/dialog.js";
 import { downloadRecord } from "./record.js";
-import { copyText } from "./lobby.js";
+import { copyText } from "../lib/share.js";
 import { isTurn } from "./status.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -107,13 +107,14 @@ export class Tools {
     const { session } = this;
     const playing = session.stage === "playing" && !session.spectator;
     this.watching.hidden = !session.spectator || session.stage === "waiting";
-    this.undo.hidden = this.resign.hidden = !playing;
+    this.resign.hidden = !playing;
+    this.undo.hidden = !playing || session.strict;
     this.stops.hidden = !playing || !session.welcome?.stops.length;
     this.#drawAudience();
     const button = /** @type {Element} */ (this.resign.firstElementChild);
     button.textContent = this.#goesOn ? t("Leave the game") : t("Resign");
     // Between people a hint would be unfair without everybody's consent.
-    this.hint.hidden = !playing || session.company;
+    this.hint.hidden = !playing || session.company || session.strict;
     this.watch.hidden = session.welcome?.table.spectators === "none";
     const asks = session.state?.undo === "ask";
     this.undo.firstChild?.replaceWith(asks ? t("Ask to take back") : t("Take back"));
