@@ -49,7 +49,7 @@ function side(deal, result, apart, which) {
       h("a", { class: "btn", href: replay }, t("Replay")),
       apart.frame === null
         ? null
-        : h("a", { class: "btn", href: `${replay}/${apart.frame}` }, t("From where they differ")),
+        : h("a", { class: "btn", href: `${replay}/${apart.frame}` }, t("Watch from here")),
     ),
   );
 }

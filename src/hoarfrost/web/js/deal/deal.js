@@ -77,6 +77,15 @@ export async function beginDeal({ id, game }, name) {
   return seat.table;
 }
 
+/**
+ * Which game it is, and against whom.
+ * @param {Deal} deal
+ */
+export function what({ preset, seats, seat }) {
+  const players = seats.filter((_, number) => number !== seat).map(({ name }) => name);
+  return [preset, players.length ? t("against {players}", { players }) : null].filter(Boolean).join(" · ");
+}
+
 /** @param {string} id */
 export function linkTo(id) {
   return new URL(`/#/deal/${id}`, location.origin).href;
@@ -121,11 +130,18 @@ export function ownResult({ results }) {
 
 /** @param {number} seconds since 1970 */
 export function clockTime(seconds) {
-  return new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" }).format(seconds * 1000);
+  const form = /** @type {const} */ ({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return new Intl.DateTimeFormat(language(), form).format(seconds * 1000);
 }
 
 /** @param {number} seconds since 1970 */
 export function dayAndTime(seconds) {
-  const form = /** @type {const} */ ({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  const form = /** @type {const} */ ({
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
   return new Intl.DateTimeFormat(language(), form).format(seconds * 1000);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The deal of the day: one for everybody at this server, with today's results and yesterday's. */
 
-import { clockTime, fetchDaily, ownResult } from "../deal/deal.js";
+import { clockTime, fetchDaily, ownResult, what } from "../deal/deal.js";
 import { drawResults, outcomeOf } from "../deal/results.js";
 import { h } from "../lib/dom.js";
 import { games } from "../lib/games.js";
@@ -34,28 +34,17 @@ async function card(game) {
     h(
       "div",
       { class: "daily-text" },
-      h("h2", { id }, t("Deal of the day")),
-      h(
-        "p",
-        {},
-        h("b", {}, game.title),
-        today.preset ? ` · ${today.preset}` : "",
-        ` · ${t("against {players}", { players: others(today) })}`,
-      ),
+      h("h2", { id }, t("Deal of the day: {game}", { game: game.title })),
+      h("p", {}, what(today)),
       h(
         "p",
         { class: "help" },
-        t("The same cards for everybody, one try each, until {time}.", { time: clockTime(today.opens ?? 0) }),
+        t("The same deal for everybody, one try each, until {time}.", { time: clockTime(today.opens ?? 0) }),
       ),
       way(today),
     ),
     lists(today, yesterday),
   );
-}
-
-/** @param {Deal} deal */
-function others({ seats, seat }) {
-  return seats.filter((_, number) => number !== seat).map(({ name }) => name);
 }
 
 /** @param {Deal} deal */
@@ -70,7 +59,7 @@ function way(deal) {
       h("a", { class: "btn", href: `#/deal/${deal.id}` }, t("All results")),
     );
   return begun
-    ? h("a", { class: "btn primary", href: `#/table/${begun.table}` }, t("Go on"))
+    ? h("a", { class: "btn primary", href: `#/table/${begun.table}` }, t("Continue"))
     : h("a", { class: "btn primary", href: `#/deal/${deal.id}` }, t("Play today's deal"));
 }
 

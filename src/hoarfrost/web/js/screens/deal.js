@@ -2,7 +2,7 @@
 /** A deal that somebody else has played, or everybody plays today: what it is, the reader's game, the results. */
 
 import { landscape } from "../../art/scenery.js";
-import { beginDeal, clockTime, feat, fetchDeal, ownResult } from "../deal/deal.js";
+import { beginDeal, clockTime, feat, fetchDeal, ownResult, what } from "../deal/deal.js";
 import { drawCompare, otherOf } from "../deal/compare.js";
 import { drawResults } from "../deal/results.js";
 import { toast } from "../lib/dialog.js";
@@ -61,7 +61,7 @@ class Screen {
     const own = ownResult(deal);
     const begun = deal.yours.find(({ over }) => !over);
     const way = begun
-      ? [h("a", { class: "btn primary", href: `#/table/${begun.table}` }, t("Go on with your game"))]
+      ? [h("a", { class: "btn primary", href: `#/table/${begun.table}` }, t("Continue your game"))]
       : deal.refusal === null
         ? [this.#form(deal, own !== null)]
         : [h("p", { class: "help" }, deal.refusal)];
@@ -129,7 +129,7 @@ class Screen {
       "form",
       { onsubmit },
       again
-        ? h("p", { class: "help" }, t("You know the cards now: it will be marked as a second try."))
+        ? h("p", { class: "help" }, t("You know the deal now: this will be marked as a second try."))
         : null,
       h("div", { class: "field" }, h("label", { for: "deal-name" }, t("Your name")), input),
       button,
@@ -143,16 +143,9 @@ class Screen {
  * @param {Game} game
  */
 function head(deal, game) {
-  const others = deal.seats.filter((_, seat) => seat !== deal.seat).map(({ name }) => name);
-  const what = [game.title, deal.preset, others.length ? t("against {players}", { players: others }) : null];
-  const isOver = deal.opens !== null && deal.secret !== null;
   return [
-    h(
-      "h1",
-      {},
-      deal.by ? feat(deal.by) : isOver ? t("A deal of the day that is over") : t("Deal of the day"),
-    ),
-    h("p", {}, what.filter(Boolean).join(" · ")),
+    h("h1", {}, title(deal)),
+    h("p", {}, [game.title, what(deal)].filter(Boolean).join(" · ")),
     h(
       "ul",
       { class: "agreement" },
@@ -162,17 +155,25 @@ function head(deal, game) {
 }
 
 /** @param {Deal} deal */
+function title(deal) {
+  if (deal.kind === "challenge" && deal.results.some(({ you, number }) => you && number === 1))
+    return t("Your challenge");
+  if (deal.by) return feat(deal.by);
+  return deal.secret === null ? t("Deal of the day") : t("A deal of the day that is over");
+}
+
+/** @param {Deal} deal */
 function rules(deal) {
   const people = plural("{n} person has played it.", "{n} people have played it.", { n: deal.people });
   if (deal.kind === "challenge")
     return [
-      t("The same cards, the same seat and the same computer: the same moves get the same answers."),
-      t("Other people's games are shown after yours, and yours to them."),
+      t("The same deal, the same seat and the same computer: the same moves get the same answers."),
+      t("When you have finished, you see the games of others and they see yours."),
       people,
     ];
   return [
-    t("The same cards for everybody, one try each, until {time}.", { time: clockTime(deal.opens ?? 0) }),
-    t("Nothing can be taken back, and there are no hints. You may leave and go on later."),
+    t("The same deal for everybody, one try each, until {time}.", { time: clockTime(deal.opens ?? 0) }),
+    t("You cannot take back moves, and there are no hints. You can leave and continue later."),
     people,
   ];
 }
@@ -182,7 +183,7 @@ function seal(deal) {
   return h(
     "div",
     { class: "commitment" },
-    t("The seal of this deal is the same for everybody; your browser adds no chance of its own."),
+    t("The seal of this deal is the same for everybody; your browser adds no random numbers of its own."),
     h("code", {}, deal.commitment),
     deal.secret === null
       ? null

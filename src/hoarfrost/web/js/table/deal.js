@@ -44,7 +44,7 @@ function offer(table, place) {
   return h(
     "p",
     { class: "deal-offer" },
-    t("Can somebody else do better with the same cards?"),
+    t("Can somebody else do better with the same deal?"),
     h("button", { class: "btn", type: "button", onclick }, t("Challenge a friend")),
   );
 }
@@ -92,7 +92,7 @@ function share(deal, own) {
       link: linkTo(deal.id),
       label: t("Link to the same deal"),
       code: t("The link to the same deal as a QR code"),
-      help: t("Whoever opens it gets the same cards. After their game you can see each other's."),
+      help: t("Whoever opens it gets the same deal. After their game you can see how each of you played."),
       words,
     }),
   );

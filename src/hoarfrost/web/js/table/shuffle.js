@@ -43,7 +43,9 @@ export async function checkShuffle(session, file) {
         "p",
         { class: "muted" },
         isFixed
-          ? t("This deal is the same for everybody who plays it, so no browser has added chance of its own.")
+          ? t(
+              "This deal is the same for everybody who plays it, so no browser has added random numbers of its own.",
+            )
           : t("All chance in this game follows from the secret and the players' random numbers together."),
         " ",
         t("Download the game; this command plays it all again:"),
@@ -81,7 +83,7 @@ async function judge(shuffle, commitment, ours) {
     return {
       kind: "open",
       text: t(
-        "Others still play this deal. Its seal opens when the day is over; come back then to check it.",
+        "Others are still playing this deal. Its seal opens when the day is over; come back then to check it.",
       ),
     };
   const sum = await sha256(shuffle.secret);
