@@ -216,10 +216,10 @@ def badge_word(letter: str) -> Names:
 
 
 def score(result: Json, seat: int) -> Score:
-    """The votes of both, one's own first."""
+    """The votes of both, one's own first, in one piece on every line."""
     votes = [faction["vote"] for faction in result["factions"]]
     own, other = votes.count(seat), votes.count(1 - seat)
-    return Score(Message("{own} : {other}", own=own, other=other), own - other)
+    return Score(Message("{own}\u00a0:\u00a0{other}", own=own, other=other), own - other)
 
 
 # What a move does --------------------------------------------------------------------------------
