@@ -19,7 +19,7 @@ Show = Callable[[Server, Person], None]
 
 def home(_server: Server, me: Person) -> None:
     me.go()
-    expect(me.way("Play against the computer")).to_be_visible()
+    expect(me.play_now).to_be_visible()
 
 
 def set_up(_server: Server, me: Person) -> None:

@@ -47,7 +47,7 @@ class TerminalLesson:
         if self.begun:
             below = self.t("press Enter to go back")
         elif self.player.task is None:
-            below = self.t("Enter goes on, ? for help")
+            below = self.t("press Enter to go on, ? for help")
         else:
             below = self.t("? for help")
         return Text(f"({below}) ", style="dim") + Text("> ", style="bold not dim")
@@ -77,7 +77,7 @@ class TerminalLesson:
 
     def read_on(self, typed: str) -> bool:
         if typed:
-            self.say(self.t("Nothing is to be played yet: Enter goes on."))
+            self.say(self.t("Nothing to play yet: press Enter to go on."))
             return False
         self.player.go_on(NEXT)
         return True
@@ -170,7 +170,7 @@ class TerminalLesson:
     def hint(self, rest: str) -> None:
         task = self.player.task
         if task is None:
-            self.say(self.t("Nothing is to be played yet: Enter goes on."))
+            self.say(self.t("Nothing to play yet: press Enter to go on."))
         else:
             self.console.print(self.screen.move(task.move, self.state.view(self.seat)))
 

@@ -31,6 +31,7 @@ from hoarfrost.core.player import Player
 from hoarfrost.core.reading import is_whole
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.rulebook import Rulebook, load_rulebook
+from hoarfrost.core.score import Score
 
 if TYPE_CHECKING:
     from hoarfrost.core.screen import Screen
@@ -89,6 +90,10 @@ class Speech(Protocol):
 
     def standing(self, view: Json) -> Json:
         """Who is ahead, as far as the view tells."""
+        ...
+
+    def score(self, result: Json, seat: int) -> Score:
+        """How a game went for a seat that was played to its end; `result` is the State's."""
         ...
 
     def things(self, lang: str) -> Json:
@@ -171,6 +176,7 @@ class GameKit:
     trials: Trials
     default_level: str = "fox"
     adviser: str = "search:3000"  # the player who gives hints
+    daily: Sequence[str] = ()  # presets that take turns as deal of the day; none: the usual game
     greedy: Callable[[], Player] | None = None
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
     chapters: Chapters | None = None  # None: the log is one row of lines
@@ -188,6 +194,9 @@ class GameKit:
                 f"the levels of {self.name} are some of {', '.join(TITLES)}, not {unknown}"
             )
         self.level(self.default_level)
+        presets = {preset.id for preset in self.speech.presets()}
+        if not presets.issuperset(self.daily):
+            raise KitError(f"{self.name}: the deal of the day has a preset that is none of its")
         if "seats" in self.options:
             raise KitError(f"{self.name}: no option can be called seats, which says how many play")
 
@@ -221,7 +230,7 @@ class GameKit:
     @property
     def course(self) -> Course:
         """The lessons of the game; perhaps none."""
-        return load_course(f"{self.package}.words")
+        return load_course(self.package)
 
     def web(self) -> Traversable | None:
         """The folder of what the game adds to the page, if there is one."""

@@ -60,6 +60,14 @@ def no_hints() -> TableError:
     return TableError("E_NO_HINTS", Message("Hints are off in games against people."), 403)
 
 
+def no_undo_today() -> TableError:
+    return TableError("E_NO_UNDO", Message("In the deal of the day no move is taken back."))
+
+
+def no_hints_today() -> TableError:
+    return TableError("E_NO_HINTS", Message("There are no hints in the deal of the day."), 403)
+
+
 def nobody_asks() -> TableError:
     return TableError("E_NO_QUESTION", Message("There is nothing for you to answer here."))
 

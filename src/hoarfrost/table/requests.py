@@ -80,6 +80,14 @@ class OwnTables(Body):
     tables: Annotated[list[OwnTable], Field(max_length=100)]
 
 
+class DeviceKey(Body):
+    device: Secret
+
+
+class DealToTry(DeviceKey):
+    name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
+
+
 class ReplayWish(Body):
     record: str
     seat: SeatNumber | Literal["all"] | None = None
@@ -111,13 +119,14 @@ class GameEntry(BaseModel):
     players: list[int]
     parts: list[str]
     styles: list[str]
+    presets: list[Json]
+    levels: list[Json]
+    default_level: str
+    lessons: int
 
 
 class GameDetails(GameEntry):
     options: Json
-    presets: list[Json]
-    levels: list[Json]
-    default_level: str
     things: Json
 
 
@@ -164,6 +173,39 @@ class TableEntry(BaseModel):
 
 class OwnTableEntry(TableEntry):
     you: list[int]
+
+
+class MadeChallenge(BaseModel):
+    deal: str
+
+
+class DealEntry(BaseModel):
+    id: str
+    kind: Literal["challenge", "daily"]
+    game: str
+    options: Json
+    preset: str | None
+    seats: list[Json]
+    seat: int
+    commitment: str
+    secret: str | None
+    opens: float | None
+    by: Json | None
+    people: int
+    results: list[Json]
+    yours: list[Json]
+    refusal: str | None
+
+
+class Dailies(BaseModel):
+    today: DealEntry
+    yesterday: DealEntry | None
+
+
+class ApartEntry(BaseModel):
+    frame: int | None
+    choices: list[str | None]
+    text: str
 
 
 class Frames(BaseModel):

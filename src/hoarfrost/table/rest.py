@@ -168,15 +168,6 @@ async def one_game(game: GameName, lang: Language) -> GameDetails:
     return GameDetails(
         **game_entry(kit, lang),
         options=kit.options.json_schema(lang),
-        presets=[
-            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
-            for preset in kit.speech.presets()
-        ],
-        levels=[
-            {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
-            for level in kit.levels
-        ],
-        default_level=kit.default_level,
         things=kit.speech.things(lang),
     )
 
@@ -239,6 +230,16 @@ def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
         "players": [kit.least_seats, kit.most_seats],
         "parts": [file.removesuffix(".js") for file in kit.web_files() if file.endswith(".js")],
         "styles": [file for file in kit.web_files() if file.endswith(".css")],
+        "presets": [
+            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
+            for preset in speech.presets()
+        ],
+        "levels": [
+            {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
+            for level in kit.levels
+        ],
+        "default_level": kit.default_level,
+        "lessons": len(kit.course),
     }
 
 

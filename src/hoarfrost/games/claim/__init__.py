@@ -42,6 +42,7 @@ KIT = GameKit(
     speech=speech,
     levels=LEVELS,
     trials=TRIALS,
+    daily=("classic", "frost", "claim2", "fire", "everything"),
     greedy=greedy,
     screen=screen,
     chapters=tricks,

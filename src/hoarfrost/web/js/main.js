@@ -27,7 +27,8 @@ import { openSettings } from "./screens/settings.js";
 
 /**
  * The screen of each first word, and the names of the words after it.
- * @type {Record<string, {screen: string, names: string[]}>}
+ * `whole` is the screen where all of these words are given.
+ * @type {Record<string, {screen: string, names: string[], whole?: string}>}
  */
 const ROUTES = {
   "": { screen: "home", names: [] },
@@ -36,6 +37,7 @@ const ROUTES = {
   join: { screen: "join", names: ["invitation"] },
   replay: { screen: "replay", names: ["id"] },
   rules: { screen: "rules", names: ["game", "rule"] },
+  learn: { screen: "learn", names: ["game", "lesson"], whole: "lesson" },
 };
 
 /** @type {App} */
@@ -84,8 +86,9 @@ function route() {
   const [first = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
   const found = Object.hasOwn(ROUTES, first) ? ROUTES[first] : null;
   if (!found) return null;
+  const isWhole = found.names.every((_, n) => rest[n]);
   return {
-    screen: found.screen,
+    screen: (isWhole && found.whole) || found.screen,
     params: Object.fromEntries(found.names.map((name, n) => [name, rest[n] || null])),
   };
 }

@@ -6,14 +6,15 @@ import { drawing } from "../../../web/art/svg.js";
 import { emblem } from "./art/factions.js";
 import { artifact } from "./art/artifacts.js";
 import { eye } from "./art/cards.js";
+import { Bubble } from "../../../web/js/lib/bubble.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { list, plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
+import { anchorOf } from "./anchors.js";
 import { canGlow, glow, withTrick } from "./afterglow.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
-import { Bubble } from "./bubble.js";
 import { asksForCard, beginningOf, about, isFormality, isWindow, ofHand, passOf } from "./choices.js";
 import { BACK, cardName, cardPicture, factionOf } from "./faces.js";
 import { Felt } from "./felt.js";
@@ -31,6 +32,7 @@ import { Votes } from "./votes.js";
 /** @typedef {import("../../../web/js/table/types.js").State} State */
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
 /** @typedef {import("../../../web/js/table/types.js").Line} Line */
+/** @typedef {import("../../../web/js/lib/bubble.js").Told} Told */
 
 /** @typedef {import("../../../web/js/table/types.js").BoardTable} BoardTable */
 /**
@@ -54,7 +56,7 @@ export class ClaimBoard {
   last = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} while a decided trick is looked at */
   #glowing;
-  /** Why a move is not allowed in this position. @type {(text: string) => Promise<import("./bubble.js").Told>} */
+  /** Why a move is not allowed in this position. @type {(text: string) => Promise<Told>} */
   #reasons = memo((text) => this.#askWhy(text));
   #version = -1;
   /** The position in which the reader is about to pass by itself. */
@@ -76,7 +78,10 @@ export class ClaimBoard {
     this.things = table.things;
     this.options = table.options;
     root.classList.add("claim");
-    this.bubble = new Bubble(root);
+    this.bubble = new Bubble(
+      (rule) => table.rule(rule),
+      () => [table.status],
+    );
     this.piles = new Piles(this);
     this.passing = new Passing(table.settings, () => this.#redraw());
     this.votes = new Votes(this);
@@ -86,22 +91,28 @@ export class ClaimBoard {
     this.hand = new Hand(this, table.me === null ? t("Hand") : t("Your hand"));
     this.above = this.#seat("above");
     this.below = this.#seat("below");
-    this.felt.element.append(this.picker.element);
     this.words = h("div", { class: "words" });
-    this.felt.window.append(this.artifacts.bar, this.passing.element, this.words);
+    root.classList.toggle("witharts", Boolean(table.options.artifacts));
     root.prepend(
-      picture(drawing("0 0 1400 900", grain(1400, 900, 130, 11), { cls: "rimefield" })),
-      this.votes.strip,
-      this.above.element,
-      this.felt.element,
       h(
         "div",
-        { class: "me" },
+        { class: "play" },
+        picture(drawing("0 0 1400 900", grain(1400, 900, 130, 11), { cls: "rimefield" })),
+        this.votes.strip,
+        this.above.element,
+        this.felt.element,
         this.below.element,
-        h("div", { class: "statusplace" }, table.status),
+        h(
+          "div",
+          { class: "asked" },
+          h("div", { class: "statusplace" }, table.status),
+          h("div", { class: "windowplace" }, this.artifacts.bar, this.passing.element, this.words),
+        ),
         this.hand.element,
+        this.picker.element,
       ),
     );
+    for (const place of [root, this.votes.element, this.artifacts.element]) this.bubble.listen(place);
     this.legend = this.#legend();
     this.endKeys = keys(this.#keys(), { label: t("Claim") });
     this.watch = new ResizeObserver(() => this.#redraw());
@@ -113,7 +124,7 @@ export class ClaimBoard {
     clearTimeout(this.#glowing);
     this.endKeys();
     this.watch.disconnect();
-    this.bubble.hide();
+    this.bubble.close();
   }
 
   panels() {
@@ -153,7 +164,7 @@ export class ClaimBoard {
         facts,
         asides,
         followers,
-        ...(where === "above" ? [hand, artifacts] : []),
+        ...(where === "above" ? [hand, artifacts] : [this.table.quick]),
       ),
     };
   }
@@ -234,8 +245,8 @@ export class ClaimBoard {
    */
   #draw(position, duration) {
     this.#drawn = position;
-    this.bubble.hide();
     void move(this.root.closest("[data-game]") ?? this.root, () => this.#place(position), { duration });
+    this.bubble.redrawn();
     this.proposed();
   }
 
@@ -309,7 +320,7 @@ export class ClaimBoard {
         const { name: title } = things.factions[faction];
         return h(
           "li",
-          { class: `chip f-${faction}` },
+          { class: `chip f-${faction}`, dataset: { rule: "claim.follow" } },
           picture(emblem(faction, { size: 16 })),
           t("no {faction}", { faction: title }),
         );
@@ -421,16 +432,41 @@ export class ClaimBoard {
     return this.table.begin(choice);
   }
 
-  /** Show what is proposed. */
+  /** Show what is proposed; the focus goes there, if it was on something that can be chosen, or nowhere. */
   proposed() {
     this.hand.mark();
     this.artifacts.mark();
     this.picker.mark();
+    const at = document.activeElement ?? document.body;
+    const isFree = at.matches("body, main, .status") || at.closest("[data-choice]") !== null;
+    const chosen = /** @type {HTMLElement | null} */ (this.root.querySelector("[data-choice].sel"));
+    if (!isFree || !chosen || at.matches(".sel") || matchMedia("(hover: none)").matches) return;
+    chosen.focus({ preventScroll: true });
+    this.bubble.hide();
+  }
+
+  /**
+   * A key has brought the focus to something that can be chosen. Where something else is proposed it takes its place,
+   * so that Enter and the button say what the eye is on.
+   * @param {Choice} choice
+   * @param {HTMLElement} element
+   */
+  follows(choice, element) {
+    const { table } = this;
+    if (table.proposed === null || table.proposed === choice.move) return false;
+    if (!element.matches(":focus-visible")) return false;
+    table.propose(choice.move, choice.label);
+    return true;
   }
 
   focus() {
     // On a touch screen focus would only lift a card that nobody has touched.
     if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
+  }
+
+  /** What a lesson speaks of. @param {string} at */
+  anchor(at) {
+    return anchorOf(this, at);
   }
 
   /** A small picture of a move, for hints. @param {string} move */
@@ -466,7 +502,7 @@ export class ClaimBoard {
   /**
    * Why a move is not allowed, with the rule.
    * @param {string} text
-   * @returns {Promise<import("./bubble.js").Told>}
+   * @returns {Promise<Told>}
    */
   whyNot(text) {
     return this.#reasons(text).catch(() => null);
@@ -478,15 +514,7 @@ export class ClaimBoard {
     if (!reasons.length) return null;
     return reasons.flatMap(({ message, rule }) => [
       h("span", { class: "reason" }, message),
-      ...(rule
-        ? [
-            h(
-              "button",
-              { class: "rule", type: "button", tabindex: "-1", onclick: () => this.table.rule(rule) },
-              rule,
-            ),
-          ]
-        : []),
+      ...(rule ? [this.bubble.rule(rule)] : []),
     ]);
   }
 

@@ -51,17 +51,14 @@ export class Felt {
       onclick: () => board.piles.openLastTrick(),
     });
     this.stake.append(h("div", { class: "cap" }, t("Prize")), this.deck, this.prizes, this.camp);
-    this.window = h("div", { class: "windowplace" });
     this.trick = h("div", { class: "trick" }, this.frozen, this.lead.element, this.second.element);
-    this.side = h("div", { class: "piles" }, this.aside, this.discard.element, this.out.element, this.last);
+    this.piles = h("div", { class: "piles" }, this.discard.element, this.out.element, this.last);
     this.element = h(
       "div",
       { class: "felt" },
       h("div", { class: "top" }, this.where, this.effects),
-      this.stake,
-      this.trick,
-      this.side,
-      this.window,
+      h("div", { class: "middle" }, this.stake, this.trick, this.aside),
+      this.piles,
     );
   }
 
@@ -78,7 +75,7 @@ export class Felt {
       "button",
       { class: `openpile ${name}`, type: "button", dataset: { rule }, onclick: open },
       top,
-      h("span", { class: "cap" }, title, " ", count),
+      h("span", { class: "cap" }, h("span", { class: "title" }, title), count),
     );
     return { element, top, count };
   }
@@ -323,8 +320,7 @@ export class Felt {
       h(
         "span",
         { class: "cap" },
-        t("Previous trick"),
-        " ",
+        h("span", { class: "title" }, t("Previous trick")),
         last.winner === null ? null : board.table.mark(last.winner),
       ),
     );

@@ -62,7 +62,9 @@ export class Votes {
       this.toxics,
       this.locations,
     );
-    this.strip = h("ul", { class: "vstrip", "aria-label": t("Votes") });
+    this.stripTitle = h("span", { class: "label", "aria-hidden": "true" });
+    this.stripCells = h("ul", { class: "cells" });
+    this.strip = h("div", { class: "vstrip" }, this.stripTitle, this.stripCells);
   }
 
   /** @param {Position} position */
@@ -272,7 +274,11 @@ export class Votes {
     this.locations.classList.toggle("one", ids.length === 1);
   }
 
-  /** The votes in one line, for the phone. @param {Position} position @param {Vote[]} votes */
+  /**
+   * In one line, for the phone: the Followers that are known in Phase 1, then the votes.
+   * @param {Position} position
+   * @param {Vote[]} votes
+   */
   #drawStrip({ below, above, score, row, followers, view }, votes) {
     const { table, things } = this.board;
     const lie = [...score.flat(), ...row.flat(), ...(view.phase === 1 ? followers.flat() : [])].filter(
@@ -281,18 +287,18 @@ export class Votes {
     // Only what comes now is seen to land; it melts into the emblem.
     const arrived = this.#lay ? lie.filter(({ key }) => !this.#lay?.has(key)) : [];
     this.#lay = new Set(lie.map(({ key }) => key));
+    const isFirst = view.phase === 1;
+    const title = isFirst ? t("Followers") : t("Votes");
+    this.stripTitle.textContent = title;
+    this.stripTitle.dataset.rule = isFirst ? "claim.phase1.collect" : "claim.phase2.goal";
+    this.stripCells.setAttribute("aria-label", title);
+    const known = (/** @type {string} */ faction) =>
+      followers.map((pile) => pile.filter(({ code }) => code !== BACK && factionOf(code) === faction).length);
     keyed(
-      this.strip,
-      votes,
+      this.stripCells,
+      votes.map((vote) => (isFirst ? { ...vote, counts: known(vote.faction), ahead: null } : vote)),
       ({ faction }) => faction,
-      ({ faction }) =>
-        h(
-          "li",
-          { class: `f-${faction}`, dataset: { rule: things.factions[faction].rule } },
-          picture(emblem(faction, { size: 30 })),
-          h("span", { class: "landing" }),
-          h("span", { class: "tallied" }),
-        ),
+      ({ faction }) => this.#stripCell(faction),
       (element, { faction, counts, ahead }) => {
         element.classList.toggle("byyou", ahead === below);
         element.classList.toggle("byfoe", ahead === above);
@@ -310,13 +316,32 @@ export class Votes {
             h("b", null, counts[below]),
             h("span", null, ":"),
             h("b", null, counts[above]),
-            ahead === null ? h("i", { class: "seat open" }) : table.mark(ahead),
+            ...(isFirst ? [] : [ahead === null ? h("i", { class: "seat open" }) : table.mark(ahead)]),
           );
         const sums = t("{mine} to {theirs}", { mine: counts[below], theirs: counts[above] });
-        const words = `${things.factions[faction].name}: ${sums}. ${leader(ahead, table)}.`;
-        element.setAttribute("aria-label", words);
+        const words = `${things.factions[faction].name}: ${sums}.`;
+        element.setAttribute("aria-label", isFirst ? words : `${words} ${leader(ahead, table)}.`);
       },
     );
+  }
+
+  /** @param {string} faction */
+  #stripCell(faction) {
+    const { name, power, rule } = this.board.things.factions[faction];
+    const cell = h(
+      "li",
+      { class: `f-${faction}`, dataset: { rule } },
+      picture(emblem(faction, { size: 30 })),
+      h("span", { class: "landing" }),
+      h("span", { class: "tallied" }),
+    );
+    this.board.bubble.attach(cell, () => [
+      h("b", null, name),
+      h("br"),
+      power,
+      h("span", { class: "reason" }, cell.getAttribute("aria-label") ?? ""),
+    ]);
+    return cell;
   }
 }
 

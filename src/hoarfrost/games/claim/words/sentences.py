@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from hoarfrost.core.formats import joined
 from hoarfrost.core.messages import LANGUAGES, Names, places_of
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
-from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
+from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS, digits
 from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of, one_of
 
@@ -312,6 +313,15 @@ def card_names(code: str) -> Names:
         mark = FAKE if rest.endswith("x") else REAL
         return {lang: f"{plain[lang]} ({mark.text(lang)})" for lang in LANGUAGES}
     return plain
+
+
+def cards_of_faction(codes: Sequence[str]) -> Names | list[Names]:
+    """Cards of one faction in words: "Frostbeasts 3 and 9", or each by its name."""
+    numbers = list(dict.fromkeys(digits(code) for code in codes))
+    if "" in numbers or len(codes) == 1:
+        return [card_names(code) for code in dict.fromkeys(codes)]
+    name = names_of("factions", FACTION_OF_LETTERS[codes[0][:2]])
+    return {lang: f"{name[lang]} {joined(numbers, lang)}" for lang in LANGUAGES}
 
 
 def all_languages(message: Message) -> Names:

@@ -8,6 +8,7 @@ from hoarfrost.core.kit import Preset
 from hoarfrost.core.messages import AnyOf, Names
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
+from hoarfrost.core.score import Score
 from hoarfrost.games.claim.engine import steps
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
@@ -36,6 +37,7 @@ __all__ = [
     "label",
     "presets",
     "prompt",
+    "score",
     "sentence",
     "standing",
     "stops",
@@ -201,6 +203,16 @@ def one_or_other(codes: Sequence[str]) -> AnyOf:
 
 def badge_word(letter: str) -> Names:
     return {lang: name.lower() for lang, name in names_of("badges", BADGES[letter]).items()}
+
+
+# How it ended ------------------------------------------------------------------------------------
+
+
+def score(result: Json, seat: int) -> Score:
+    """The votes of both, one's own first."""
+    votes = [faction["vote"] for faction in result["factions"]]
+    own, other = votes.count(seat), votes.count(1 - seat)
+    return Score(Message("{own} : {other}", own=own, other=other), own - other)
 
 
 # What a move does --------------------------------------------------------------------------------

@@ -240,10 +240,14 @@ export class Replay {
         { class: "result" },
         h(
           "div",
-          { class: "verdict-line" },
-          h("h2", { class: "display" }, headline(end, name, null), h("small", {}, why(end, name, null))),
+          { class: "result-story", tabindex: "0", role: "group", "aria-label": t("The end") },
+          h(
+            "div",
+            { class: "verdict-line" },
+            h("h2", { class: "display" }, headline(end, name, null), h("small", {}, why(end, name, null))),
+          ),
+          body,
         ),
-        body,
       ),
     );
     this.#story = this.modules.draw(body, state, this.table) ?? {};

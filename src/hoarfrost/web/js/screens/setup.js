@@ -9,6 +9,7 @@ import { t } from "../lib/i18n.js";
 import { settings, tables } from "../lib/store.js";
 import { field } from "../setup/form.js";
 import { choose, presetOf, resolved, spoken, steered } from "../setup/options.js";
+import { rememberGame } from "../setup/last.js";
 import { agreementOf, planFor, seatsOf } from "../setup/plan.js";
 import { drawPlayers } from "../setup/players.js";
 import { drawTerms, termsInWords } from "../setup/terms.js";
@@ -325,6 +326,8 @@ class Setup {
         invitations: made.invitations,
         commitment: made.commitment,
       });
+      const preset = presetOf(this.game.presets, resolved(this.schema, this.chosen))?.id ?? null;
+      rememberGame(this.game.name, { options: this.chosen, preset, plan: this.plan });
       this.app.go(`#/table/${made.table}`);
     } catch (error) {
       this.object(/** @type {import("../lib/api.js").ApiError} */ (error));

@@ -78,6 +78,7 @@ export class Play {
       drawer: () => this.#drawer(!this.layout.drawerOpen),
       result: () => this.look("result"),
     });
+    this.table.quick = this.tools.quick[1].element;
     this.announcer = h("p", { class: "vh", role: "status" });
     this.strip = h("div", { class: "seat-strip" });
     this.root = h("div", { class: "board" });
@@ -87,11 +88,11 @@ export class Play {
     this.centre = h(
       "section",
       { class: "centre", "aria-label": t("Table") },
+      this.bars.element,
       this.strip,
       this.root,
       this.under,
       this.end,
-      this.bars.element,
       this.hint.element,
       this.announcer,
     );
@@ -180,7 +181,8 @@ export class Play {
   #mount(state) {
     this.board = this.modules.mount(this.root, this.table);
     this.board.update(state, []);
-    if (!this.status.element.isConnected) this.under.append(this.status.element);
+    for (const part of [this.table.quick, this.status.element])
+      if (part && !part.isConnected) this.under.append(part);
     this.strip.append(...this.badges.elements.filter((badge) => !badge.isConnected));
     this.strip.hidden = !this.strip.childElementCount;
     this.layout.place(this.board.panels?.() ?? []);
@@ -263,7 +265,7 @@ export class Play {
   #listenToKeys() {
     return keys(
       {
-        Enter: () => (this.table.proposed === null ? false : this.table.confirm()),
+        Enter: (event) => this.#enter(event),
         Escape: () => this.#escape(),
         u: () => this.tools.takeBack(),
         // Among people there are no hints, but there may be windows to hold.
@@ -276,11 +278,21 @@ export class Play {
     );
   }
 
+  /**
+   * What the primary button says; where nothing is chosen yet, the way to what can be.
+   * @param {KeyboardEvent} event
+   */
+  #enter({ target }) {
+    if (this.table.proposed !== null) return this.table.confirm();
+    if (target instanceof Element && target.closest("[data-choice]")) return false;
+    return this.board?.focus?.();
+  }
+
   #escape() {
     if (!this.hint.element.hidden) return this.hint.hide();
     if (this.tools.isOpen) return this.tools.open(false);
     if (this.layout.drawerOpen) return this.#drawer(false);
     if (this.layout.page !== "table" && isPhone()) return this.layout.open("table");
-    return this.table.cancel();
+    return this.table.cancel() || this.table.withdraw();
   }
 }

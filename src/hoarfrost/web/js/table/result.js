@@ -4,6 +4,7 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { play as sound } from "../lib/sound.js";
+import { lessonsOffer } from "../learn/offer.js";
 import { checkShuffle } from "./shuffle.js";
 import { downloadRecord, recordName } from "./record.js";
 import { headline, why } from "./verdict.js";
@@ -32,9 +33,14 @@ export class Result {
     this.element = h(
       "section",
       { class: "result", "aria-labelledby": "result-title" },
-      h("div", { class: "verdict-line", role: "status" }, this.title, this.reason),
-      this.body,
-      this.#actions(lookAtTable),
+      h(
+        "div",
+        { class: "result-story", tabindex: "0", role: "group", "aria-labelledby": "result-title" },
+        h("div", { class: "verdict-line", role: "status" }, this.title, this.reason),
+        this.body,
+        this.#others(lookAtTable),
+      ),
+      this.#actions(),
     );
   }
 
@@ -52,7 +58,13 @@ export class Result {
     const name = (/** @type {number} */ seat) => this.table.name(seat);
     this.title.textContent = headline(end, name, reader);
     this.reason.textContent = why(end, name, reader);
+    if (reader !== null && !end.winners.includes(reader)) await this.#offerLessons();
     if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
+  }
+
+  async #offerLessons() {
+    const offer = await lessonsOffer(this.table.game).catch(() => null);
+    if (offer && !this.#closed) this.reason.after(offer);
   }
 
   close() {
@@ -60,22 +72,26 @@ export class Result {
     this.#story?.close?.();
   }
 
-  /** @param {() => void} lookAtTable */
-  #actions(lookAtTable) {
+  /** What is done now and then, after the story. @param {() => void} lookAtTable */
+  #others(lookAtTable) {
     const { session } = this;
-    const again = () => session.request("rematch");
+    return h(
+      "div",
+      { class: "acts" },
+      button(t("Look at the table"), lookAtTable),
+      button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
+      button(t("Download the game"), () => downloadRecord(session)),
+    );
+  }
+
+  /** What most want next: always in reach, and over nothing. */
+  #actions() {
+    const { session } = this;
     return h(
       "div",
       { class: "foot-line" },
-      h(
-        "div",
-        { class: "acts" },
-        button(t("Look at the table"), lookAtTable),
-        button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
-        button(t("Download the game"), () => downloadRecord(session)),
-        h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
-      ),
-      session.spectator ? null : button(t("Play again"), again, "btn primary"),
+      h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
+      session.spectator ? null : button(t("Play again"), () => session.request("rematch"), "btn primary"),
     );
   }
 }

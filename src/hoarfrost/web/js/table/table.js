@@ -24,8 +24,8 @@ export class PlayTable {
   #noted = null;
 
   /**
-   * @param {import("./session.js").Session} session
-   * @param {import("./types.js").Game} info
+   * @param {import("./types.js").Source} session
+   * @param {Pick<import("./types.js").Game, "name" | "things">} info
    * @param {import("./seats.js").Badges} badges
    * @param {HTMLElement} status
    * @param {{redraw: () => void, proposal: () => void}} screen
@@ -42,6 +42,8 @@ export class PlayTable {
     this.proposedLabel = "";
     /** Did the end come while this page looked on? */
     this.live = false;
+    /** @type {HTMLElement|undefined} */
+    this.quick = undefined;
   }
 
   get game() {
@@ -115,6 +117,14 @@ export class PlayTable {
     this.proposed = move;
     this.proposedLabel = label ?? this.choices.find((choice) => choice.move === move)?.label ?? move ?? "";
     this.screen.proposal();
+  }
+
+  /** What was chosen is not what the reader wants: the board proposes what it would without it. */
+  withdraw() {
+    if (this.proposed === null) return false;
+    this.propose(null);
+    this.screen.redraw();
+    return true;
   }
 
   /** Do what is proposed: a first step is begun, everything else is sent. */

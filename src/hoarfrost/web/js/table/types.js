@@ -89,6 +89,12 @@
  * @property {{level: string, moves: string[]}|null} stood_in  what the computer did while the reader was away
  */
 /** @typedef {{move: string, label: string, win: number|null}} Hint */
+/**
+ * What the parts of a table need of whoever speaks for it: the session of a table, or a lesson.
+ * @typedef {Pick<import("./session.js").Session, "welcome"|"seats"|"me"|"mine"|"several"|"spectator"|"company"|
+ *   "stage"|"state"|"lines"|"fresh"|"online"|"clockAt"|"windowAt"|"request"> & {socket: Asked}} Source
+ */
+/** @typedef {{ask: (type: string, fields?: object) => Promise<Json>}} Asked */
 /** @typedef {{code: string, rule: string|null, message: string}} Reason */
 
 /**
@@ -127,6 +133,8 @@
  * @property {() => {id: string, title: string, element: HTMLElement, side?: "left"|"right"}[]} [panels]
  * @property {(move: string) => Element|null} [picture]
  * @property {() => void} [focus]
+ * @property {(at: string) => Element[]} [anchor]  what a lesson speaks of: a place that the game names, or
+ *   "choices", where the learner chooses now; nothing if it is not there
  * @property {import("../lib/sound.js").Sound} [sound]
  * @property {[string, string][]} [legend]
  */
@@ -147,11 +155,13 @@
  * @property {(seat: number) => HTMLElement} mark  a fresh shape for a seat: you are the circle, others diamond ...
  * @property {(seat: number) => HTMLElement} badge  the one live element of a seat: place it where the seat sits
  * @property {HTMLElement} status  the status line (prompt, primary button, back): place it; else it stands below
+ * @property {HTMLElement} [quick]  Take back and Hint, seen on phones only: place it, else it stands below
  * @property {Choice[]} choices  of the present step
  * @property {string[]} begun  the texts of the steps chosen so far
  * @property {boolean} busy  a move is on its way
  * @property {string|null} proposed  what the primary button does, and Enter
  * @property {(move: string|null, label?: string) => void} propose  null for nothing
+ * @property {() => boolean} [withdraw]  propose what was proposed before anything was chosen
  * @property {(choice: Choice) => Promise<unknown>} begin  choose a step: if the move goes on, `choices` become those of
  *   the next step and the board is updated; the last step sends the move
  * @property {() => boolean} cancel  one step back; false if there was none
