@@ -9,7 +9,7 @@ BROWSER = tests/browser $(wildcard tests/games/*/web)
 NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
 .NOTPARALLEL:
-.PHONY: help play test laws mutants lint audit bench bench-table bench-attack screenshots clean python
+.PHONY: help play test laws mutants lint audit bench bench-table bench-attack bench-page screenshots clean python
 
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
@@ -21,6 +21,7 @@ help:
 	@echo "make bench        the engine beside its peers       make bench ARGS=\"--json\""
 	@echo "make bench-table  the server beside boardgame.io's  make bench-table ARGS=\"--json\""
 	@echo "make bench-attack the server while one address sends all it may"
+	@echo "make bench-page   the page: requests, bytes, first paint, how a game moves"
 	@echo "make screenshots  the pictures of the README"
 	@echo "make clean        remove environments and caches"
 	@echo
@@ -69,6 +70,10 @@ bench-table: python
 
 bench-attack: python
 	$(IN) bench python bench/table_attack.py $(ARGS)
+
+bench-page: python
+	$(IN) dev python tools/browser.py
+	$(IN) dev python bench/page.py $(ARGS)
 
 screenshots: python
 	$(IN) dev python tools/screenshots.py $(ARGS)

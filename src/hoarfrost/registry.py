@@ -75,6 +75,7 @@ def sound(kit: object, name: str) -> GameKit:
     kit.web_files()
     if not (resources.files(kit.package) / "words" / "rulebook.toml").is_file():
         raise KitError(f"{kit.package} has no words/rulebook.toml")
+    len(kit.course)  # which is read, and refused if its form is wrong
     return kit
 
 

@@ -227,7 +227,7 @@ def test_no_refusal_tells_what_lies_face_down(before: str) -> None:
         watches = [why_not(state, f"{before}{card}") for state in tables]
         assert all(watch.answer == watches[0].answer for watch in watches)
         assert all(watch.work == watches[0].work for watch in watches)
-        assert "must follow" not in str(watches[0].answer)
+        assert "has to wait" not in str(watches[0].answer)
 
 
 def why_not(state: State, text: str) -> Watch:
@@ -239,7 +239,7 @@ def test_a_card_that_may_be_played_is_not_refused_for_following(hand: str, text:
     state = scene(phase=2, hand=["GO4 UD1", hand])
     act(state, "GO4")
     (reason,) = state.why_not(text)
-    assert reason.sentence("en") == f"Now you play a card, not {text}."
+    assert reason.sentence("en") == f"You can only play a card now, not {text}."
 
 
 def test_whoever_leads_is_never_told_to_follow() -> None:

@@ -92,7 +92,7 @@ def test_a_move_of_300_000_words_is_refused_before_it_is_read(tmp_path: Path) ->
         (lambda r: r.update(result={"x": "x" * LONG}), "10,000 characters"),
         (lambda r: r.update(stopped={"kind": "x" * LONG, "seat": 0}), "100 characters"),
         (lambda r: r.update({"x" * LONG: 1}), "unknown field"),
-        (lambda r: r.update(format="x" * LONG), "not a Hoarfrost record"),
+        (lambda r: r.update(format="x" * LONG), "not a saved game of Hoarfrost"),
         (lambda r: r.update(version="x" * LONG), "of version"),
     ],
 )

@@ -137,10 +137,15 @@ class Person:
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
-    def way(self, name: str, game: str = "Claim") -> Locator:
+    def way(self, name: str | re.Pattern[str], game: str = "Claim") -> Locator:
         """A button of one game on the home page."""
         panel = self.page.get_by_role("article", name=re.compile(f"^{game} "))
         return panel.get_by_role("button", name=name)
+
+    @property
+    def play_now(self) -> Locator:
+        """The button of the home page that begins a game against the computer."""
+        return self.way(re.compile("^Play "))
 
     @property
     def hand(self) -> Locator:

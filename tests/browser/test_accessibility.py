@@ -19,7 +19,7 @@ Show = Callable[[Server, Person], None]
 
 def home(_server: Server, me: Person) -> None:
     me.go()
-    expect(me.way("Play against the computer")).to_be_visible()
+    expect(me.play_now).to_be_visible()
 
 
 def set_up(_server: Server, me: Person) -> None:
@@ -122,7 +122,7 @@ def replay(server: Server, me: Person) -> None:
 def set_up_of_six(_server: Server, me: Person) -> None:
     me.go("#/new/snowfall")
     me.page.get_by_role("group", name="Number of players").get_by_role("radio", name="6").check()
-    me.page.get_by_role("switch", name="Chance decides").uncheck()
+    me.page.get_by_role("switch", name="Random seats").uncheck()
 
 
 def plain_board(server: Server, me: Person) -> None:

@@ -64,10 +64,10 @@ def test_both_play_again_with_the_seats_swapped(server: Server, sit: Sit) -> Non
 def test_one_device_is_passed_round_behind_a_curtain(server: Server, sit: Sit) -> None:
     me = sit(server, Look())
     me.go()
-    me.way("Pass the device").click()
+    me.way("Play on one device").click()
     me.page.get_by_role("textbox", name="Name of player 1").fill("Ada")
     me.page.get_by_role("textbox", name="Name of player 2").fill("Bea")
-    me.button("Go on").click()
+    me.button("Continue").click()
     seen = []
     for _ in range(4):
         heading = me.page.get_by_role("heading", name="Hand the device to")

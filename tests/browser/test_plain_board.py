@@ -19,7 +19,7 @@ def set_up(me: Person, *kinds: str, name: str = "Ada") -> None:
     """A new game with seats of these kinds, in this order."""
     me.go("#/new/snowfall")
     me.page.get_by_role("radio", name="A short game").check()
-    me.page.get_by_role("switch", name="Chance decides").uncheck()
+    me.page.get_by_role("switch", name="Random seats").uncheck()
     for number, kind in enumerate(kinds, 1):
         seat = me.page.get_by_role("group", name=f"Player {number}", exact=True)
         seat.get_by_role("radio", name=kind).check()
@@ -189,10 +189,10 @@ def test_the_computer_plays_on_for_a_person_who_leaves(server: Server, sit: Sit)
 def test_one_device_is_passed_round_between_three(server: Server, sit: Sit) -> None:
     me = sit(server, Look(width=390))
     me.go()
-    me.way("Pass the device", "Snowfall").click()
+    me.way("Play on one device", "Snowfall").click()
     for number, name in enumerate(("Ada", "Bea", "Cleo"), 1):
         me.page.get_by_role("textbox", name=f"Name of player {number}").fill(name)
-    me.button("Go on").click()
+    me.button("Continue").click()
     seen = []
     for _ in range(SEATS):
         heading = me.page.get_by_role("heading", name="Hand the device to")
@@ -213,7 +213,7 @@ def test_six_seats_are_set_up_and_moved_by_the_keyboard_on_a_phone(
     for _ in range(3):
         me.page.keyboard.press("ArrowRight")
     expect(me.page.get_by_role("group", name=re.compile("^Player \\d"))).to_have_count(6)
-    me.page.get_by_role("switch", name="Chance decides").focus()
+    me.page.get_by_role("switch", name="Random seats").focus()
     me.page.keyboard.press("Space")
     me.button("Player 2: sit one place earlier").focus()
     me.page.keyboard.press("Enter")

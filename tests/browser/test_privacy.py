@@ -15,7 +15,7 @@ def id_of_table(me: Person) -> str:
 def test_a_game_against_the_computer_is_nobody_else_s_business(server: Server, sit: Sit) -> None:
     me, other = sit(server, Look()), sit(server, Look())
     me.go()
-    me.way("Play against the computer").click()
+    me.play_now.click()
     expect(me.hand.first).to_be_visible()
     expect(me.page.locator(".tools").get_by_text("Private", exact=True)).to_be_visible()
     other.go(f"#/table/{id_of_table(me)}")
@@ -63,7 +63,7 @@ def test_the_chat_stays_when_the_language_changes_and_speaks_it(server: Server, 
     ada.page.get_by_role("tab", name="Chat").click()
     ada.button("Good game.").click()
     ada.page.get_by_role("textbox", name="Message").fill("Tea?")
-    ada.button("Say", exact=True).click()
+    ada.button("Send", exact=True).click()
     words = ada.page.locator(".chat .words")
     expect(words).to_have_text(["Good game.", "Tea?"])
     ada.choose_language("EN", "Nederlands")

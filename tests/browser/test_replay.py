@@ -24,7 +24,7 @@ def test_a_replay_goes_to_any_move_and_sees_with_any_eyes(server: Server, sit: S
     slider = me.page.get_by_role("slider")
     expect(slider).to_have_value("0")
     expect(me.hand).to_have_count(13)
-    me.button("One move on").click()
+    me.button("Next move").click()
     expect(slider).to_have_value("1")
     me.button("To the end").click()
     last = int(slider.get_attribute("max") or 0)
@@ -34,7 +34,7 @@ def test_a_replay_goes_to_any_move_and_sees_with_any_eyes(server: Server, sit: S
     slider.fill(middle)
     backs = me.page.get_by_role("img", name="Fox:")
     hidden = backs.get_attribute("aria-label")
-    me.page.get_by_role("combobox", name="Seen by").select_option("Everybody: nothing is hidden")
+    me.page.get_by_role("combobox", name="View as").select_option("Everyone: nothing is hidden")
     expect(backs).not_to_have_attribute("aria-label", hidden or "")
     expect(slider).to_have_value(middle)
 
@@ -59,4 +59,4 @@ def test_a_record_is_downloaded_and_opened_again(server: Server, sit: Sit, tmp_p
     me.go()
     me.page.get_by_label("Choose a file").set_input_files(record)
     expect(me.page.get_by_role("slider")).to_have_value("0")
-    expect(me.page.get_by_role("combobox", name="Seen by")).to_be_visible()
+    expect(me.page.get_by_role("combobox", name="View as")).to_be_visible()

@@ -33,7 +33,7 @@ def test_one_person_plays_against_as_many_computers_as_the_game_allows(
 @pytest.mark.parametrize(
     ("lang", "asked", "rank"),
     [
-        ("en", "Where do you hide?", "Rank"),
+        ("en", "Where do you hide?", "Place"),
         ("nl", "Waar verstop je je?", "Plaats"),
         ("es", "¿Dónde te escondes?", "Puesto"),
     ],
@@ -70,7 +70,7 @@ def test_the_ranks_are_shown_at_the_end(terminal: Terminal) -> None:
 
 def test_whoever_has_just_moved_may_look_out_of_turn(terminal: Terminal) -> None:
     answer = terminal.run("play snowfall --opponent random --seed 1", "hut\n1\n")
-    assert "(out of turn; Enter alone goes on) >" in answer.out
+    assert "(out of turn; press Enter to go on) >" in answer.out
     (file,) = terminal.kept()
     moves = [(move["seat"], move["move"]) for move in record_in(file)["moves"]]
     assert (0, "look") in moves
@@ -97,21 +97,21 @@ def test_secret_choices_are_made_one_after_the_other_behind_a_curtain(terminal: 
 def test_people_play_to_the_end_at_one_keyboard(terminal: Terminal) -> None:
     answer = terminal.run("play snowfall --players human,human,human --seed 2", PEOPLE)
     assert answer.code == 0
-    assert "The record of the game" in answer.out
+    assert "The saved game:" in answer.out
 
 
 def test_computers_alone_can_be_watched(terminal: Terminal) -> None:
     answer = terminal.run("play snowfall --players random,random,random --seed 2")
     assert answer.code == 0
     assert "Round 1. Player 1 will throw first." in answer.out
-    assert "Rank" in answer.out
+    assert "Place" in answer.out
 
 
 def test_a_throw_is_put_together_and_can_be_begun_again(terminal: Terminal) -> None:
     typed = "hut\n\nthrow icicle\n\nthrow icicle at 2\n"
     answer = terminal.run("play snowfall --opponent random --seed 1", typed)
     assert "At whom do you throw?" in answer.out
-    assert "Enter alone goes back" in answer.out
+    assert "press Enter to go back" in answer.out
 
 
 def test_undo_hint_why_rules_and_help_work(terminal: Terminal) -> None:
@@ -121,7 +121,7 @@ def test_undo_hint_why_rules_and_help_work(terminal: Terminal) -> None:
     assert "Now you choose where to hide" in answer.out
     assert "snowfall.catch" in answer.out
     assert "Catches what is thrown at you" in answer.out
-    assert "Taken back." in answer.out
+    assert "Move taken back." in answer.out
     assert "There is nothing to take back." in answer.out
 
 

@@ -67,7 +67,7 @@ def test_a_wrong_argument_is_named(terminal: Terminal, command: str, helps: str)
 class TestBadRecords:
     def test_a_file_that_is_no_record(self, terminal: Terminal, command: str) -> None:
         file = terminal.write("x.json", '{"format": "something else"}')
-        assert "not a Hoarfrost record" in refused(terminal, command.format(file))
+        assert "not a saved game of Hoarfrost" in refused(terminal, command.format(file))
 
     def test_a_file_that_is_no_json(self, terminal: Terminal, command: str) -> None:
         file = terminal.write("x.json", "hello")

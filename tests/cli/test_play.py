@@ -41,7 +41,7 @@ def test_every_kind_of_game_can_be_played_to_its_end(
     terminal.monkeypatch.setenv("COLUMNS", str(columns))
     answer = terminal.run(f"play {options} --seed {columns} --opponent random", ONES)
     assert answer.code == 0
-    assert "The record of the game" in answer.out
+    assert "The saved game:" in answer.out
     for line in answer.out.splitlines():  # a path is never broken: one may want to copy it
         shown = line.rpartition("> ")[2]
         assert len(shown) <= columns or str(terminal.folder) in line
@@ -50,8 +50,8 @@ def test_every_kind_of_game_can_be_played_to_its_end(
 @pytest.mark.parametrize(
     ("lang", "won", "record"),
     [
-        ("nl", r"(Je hebt|Tegenstander heeft) gewonnen|Gelijkspel", "Het verslag van de partij"),
-        ("es", r"(Has|Rival ha) ganado|Empate", "El registro de la partida"),
+        ("nl", r"(Je hebt|Tegenstander heeft) gewonnen|Gelijkspel", "De opgeslagen partij"),
+        ("es", r"(Has|Rival ha) ganado|Empate", "La partida guardada"),
     ],
 )
 def test_a_game_speaks_the_language_of_its_player(
@@ -72,12 +72,12 @@ def test_the_language_of_the_system_is_taken(terminal: Terminal) -> None:
 def test_an_illegal_choice_is_answered_with_the_reason_and_the_rule(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 1", "11\n")
     assert "Follow with" in answer.out
-    assert re.search(r"You hold \w+ and must follow\. \[claim\.follow\]", answer.out)
+    assert re.search(r"You hold \w+ [\w ,]+so [\w ]+ has to wait\. \[claim\.follow\]", answer.out)
 
 
 def test_nonsense_is_answered_and_the_game_goes_on(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 0", "frobnicate\n99\n\n1\n")
-    assert "Now you play a card, not frobnicate. [claim.lead]" in answer.out
+    assert "You can only play a card now, not frobnicate. [claim.lead]" in answer.out
     assert "There is no number 99; the numbers go to 13." in answer.out
     assert "You lead" in answer.out
 
@@ -91,21 +91,30 @@ def test_why_tells_the_reason_without_making_the_move(terminal: Terminal) -> Non
 def test_rules_help_and_log_can_be_asked_for(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1", "rules dwarves\nrules\nrules xyzzy\n?\nlog\ntable\n")
     assert "claim.base.dwarves" in answer.out
-    assert "No rule has the words xyzzy." in answer.out
+    assert "No rule contains xyzzy." in answer.out
     assert "take back your last choice" in answer.out
     assert "The cards are dealt." in answer.out
+
+
+def test_the_log_has_one_line_per_trick_which_a_number_opens(terminal: Terminal) -> None:
+    moves = "1\n" * 8
+    answer = terminal.run("play --seed 1 --first-leader 0", f"{moves}log\nlog 1\n")
+    short, opened = answer.out.split("> ")[-3:-1]
+    assert re.search(r"^ 1\. .* beats .* gets? ", short, re.MULTILINE)
+    assert "The prize is" not in short
+    assert opened.count("The prize is") == 1
 
 
 def test_a_hint_names_moves_with_chances(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 0", "hint\n")
     assert re.search(r"\d+%", answer.out.split("> ")[1])
-    assert "games played out in the mind" in answer.out
+    assert "simulated games" in answer.out
 
 
 def test_undo_goes_back_to_the_last_choice(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 0", "undo\n1\nundo\nundo\n")
     assert answer.out.count("There is nothing to take back.") == 2
-    assert "Taken back." in answer.out
+    assert "Move taken back." in answer.out
     assert record_of(terminal)["moves"] == []
 
 
@@ -121,7 +130,7 @@ def test_undo_gives_the_same_cards_again(terminal: Terminal) -> None:
 def test_a_compound_move_is_put_together_step_by_step(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 3 --locations tavern --opponent random", ONES)
     assert "The Tavern: which two cards do you give away?" in answer.out
-    assert "The Tavern: which second card do you give away?" in answer.out
+    assert "The Tavern: which other card do you give away?" in answer.out
     assert "In the Tavern you give away" in answer.out
 
 
@@ -142,7 +151,7 @@ def test_quitting_can_throw_the_game_away(terminal: Terminal) -> None:
 def test_the_end_of_the_input_keeps_the_game(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1", "1\n1\n")
     assert answer.code == 0
-    assert "The game is saved. Go on with:" in answer.out
+    assert "The game is saved. Continue with:" in answer.out
     assert len(terminal.kept()) == 1
 
 
@@ -211,8 +220,8 @@ def test_two_people_play_to_the_end(terminal: Terminal) -> None:
 def test_two_people_must_agree_to_undo_what_was_seen(terminal: Terminal) -> None:
     typed = "\n1\n\nundo\nn\nundo\ny\n\n"
     answer = terminal.run("play --opponent human --seed 2 --first-leader 0", typed)
-    assert answer.out.count("Do all agree?") == 2
-    assert answer.out.count("Taken back.") == 1
+    assert answer.out.count("Do you all agree") == 2
+    assert answer.out.count("Move taken back.") == 1
 
 
 def test_one_may_sit_on_either_seat(terminal: Terminal) -> None:

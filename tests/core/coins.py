@@ -20,6 +20,7 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.options import OneOf, Option, OptionList, WholeNumber
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_json
+from hoarfrost.core.score import Score
 from hoarfrost.core.tape import Tape
 
 TEXTS = (
@@ -125,7 +126,7 @@ class CoinsState(State):
     def apply_action(self, action: i64, seat: i64 = -1) -> None:
         mover = self.seat if seat == -1 else int(seat)
         if action not in self.legal_actions(mover):
-            raise IllegalMove(str(action), self.why_not(str(action), mover), "")
+            raise IllegalMove(str(action), self.why_not(str(action), mover), "", mover)
         if action == COUGH:
             self.coughed[mover] = True
             self.tell("cough", {"seat": mover})
@@ -226,7 +227,8 @@ class CoinsState(State):
             return ALIASES[text]
         if text in TEXTS:
             return TEXTS.index(text)
-        raise IllegalMove(text, self.why_not(text, self.seat if seat < 0 else seat), "")
+        mover = self.seat if seat < 0 else seat
+        raise IllegalMove(text, self.why_not(text, mover), "", mover)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         mover = self.seat if seat is None else seat
@@ -324,6 +326,10 @@ class CoinsSpeech:
 
     def standing(self, view: Json) -> Json:
         return {}
+
+    def score(self, result: Json, seat: int) -> Score:
+        points = result["points"][seat]
+        return Score(Message("{points} in coins", points=points), points)
 
     def things(self, lang: str) -> Json:
         return {}

@@ -34,7 +34,7 @@ OPTIONS = OptionList(
         Option("artifacts", Flag(), False, Message("Artifacts")),
         Option(
             "first_leader",
-            OneOf({0: Message("Seat 0"), 1: Message("Seat 1"), "random": Message("By lot")}),
+            OneOf({0: Message("Seat 0"), 1: Message("Seat 1"), "random": Message("At random")}),
             "random",
             Message("First leader"),
             aliases=("firstLeader",),

@@ -124,7 +124,7 @@ def test_a_record_replays_from_its_chance_even_if_the_seed_does_not_prove_it() -
     text = changed(UNFINISHED, lambda data: data.update(seed=8))
     match = Match.from_record(text, load)
     assert match.log(0) == Match.from_record(UNFINISHED, load).log(0)
-    with pytest.raises(RecordError, match=r"the deal: .* the seed does not prove this record"):
+    with pytest.raises(RecordError, match=r"the deal: .* the seed does not prove this game"):
         match.verify()
     match.push(match.legal_moves[0])
 
@@ -133,7 +133,7 @@ def test_a_roll_that_the_seed_does_not_give_is_found_by_its_move() -> None:
     other = {"heads": "tails", "tails": "heads"}
     rolls = [other[json.loads(UNFINISHED)["moves"][0]["rolls"][0]]]
     match = Match.from_record(set_move(UNFINISHED, 1, rolls=rolls), load)
-    with pytest.raises(RecordError, match=r"move 1 \(flip, seat 0\): the record writes"):
+    with pytest.raises(RecordError, match=r"move 1 \(flip, seat 0\): the saved game has"):
         match.verify()
 
 
@@ -226,7 +226,7 @@ def test_a_truncated_record_says_where_it_breaks_off() -> None:
     lines = FINISHED.splitlines()
     for kept in range(1, len(lines)):
         text = "\n".join(lines[:kept])
-        with pytest.raises(RecordError, match=f"line {kept}: the record breaks off here"):
+        with pytest.raises(RecordError, match=f"line {kept}: the saved game breaks off here"):
             parse_record(text)
 
 
@@ -237,7 +237,7 @@ def test_a_record_cut_anywhere_is_a_record_error() -> None:
 
 
 def test_a_record_that_is_no_json_names_line_and_column() -> None:
-    with pytest.raises(RecordError, match="line 4, column 11: the record is not valid JSON"):
+    with pytest.raises(RecordError, match="line 4, column 11: the saved game is not valid JSON"):
         parse_record(FINISHED.replace('"coins"', "coins"))
 
 
@@ -251,26 +251,32 @@ def test_a_record_nested_beyond_reason_is_refused() -> None:
     [
         (lambda d: d.update(format="pgn"), '"format" is "pgn" and should be "hoarfrost-record"'),
         (lambda d: d.pop("format"), '"format" is null and should be'),
-        (lambda d: d.update(version=2), "the record is of version 2, this program reads version 1"),
-        (lambda d: d.update(version=True), "the record is of version true"),
-        (lambda d: d.pop("version"), 'the record lacks "version"'),
-        (lambda d: d.pop("game"), 'the record lacks "game"'),
-        (lambda d: d.pop("moves"), 'the record lacks "moves"'),
-        (lambda d: d.pop("deal"), 'the record lacks "deal"'),
-        (lambda d: d.pop("result"), 'the record lacks "result"'),
-        (lambda d: d.update(game=3), '"game" of the record is a text, not 3'),
-        (lambda d: d.update(options=[]), r'"options" of the record is an object, not \[\]'),
-        (lambda d: d.update(seed=1.5), '"seed" of the record is a whole number, a text or null'),
-        (lambda d: d.update(seed=True), '"seed" of the record is a whole number'),
-        (lambda d: d.update(seen_by=[]), '"seen_by" of the record is a seat or "spectator"'),
-        (lambda d: d.update(seen_by=True), '"seen_by" of the record is a seat or "spectator"'),
-        (lambda d: d.update(seen_by=0), 'the record lacks "dealt"'),
-        (lambda d: d.update(deal="1"), '"deal" of the record is a list of texts, not "1"'),
-        (lambda d: d.update(deal=[1]), '"deal" of the record is a list of texts'),
-        (lambda d: d.update(moves={}), '"moves" of the record is a list'),
-        (lambda d: d.update(moves=["flip"]), 'number 1 in "moves" of the record is an object'),
-        (lambda d: d.update(result="won"), '"result" of the record is an object, not "won"'),
-        (lambda d: d.update(umpire=[]), 'the record has an unknown field "umpire"; known: '),
+        (
+            lambda d: d.update(version=2),
+            "the saved game is of version 2, this program reads version 1",
+        ),
+        (lambda d: d.update(version=True), "the saved game is of version true"),
+        (lambda d: d.pop("version"), 'the saved game lacks "version"'),
+        (lambda d: d.pop("game"), 'the saved game lacks "game"'),
+        (lambda d: d.pop("moves"), 'the saved game lacks "moves"'),
+        (lambda d: d.pop("deal"), 'the saved game lacks "deal"'),
+        (lambda d: d.pop("result"), 'the saved game lacks "result"'),
+        (lambda d: d.update(game=3), '"game" of the saved game is a text, not 3'),
+        (lambda d: d.update(options=[]), r'"options" of the saved game is an object, not \[\]'),
+        (
+            lambda d: d.update(seed=1.5),
+            '"seed" of the saved game is a whole number, a text or',
+        ),
+        (lambda d: d.update(seed=True), '"seed" of the saved game is a whole number'),
+        (lambda d: d.update(seen_by=[]), '"seen_by" of the saved game is a seat or "spectator"'),
+        (lambda d: d.update(seen_by=True), '"seen_by" of the saved game is a seat or "spectator"'),
+        (lambda d: d.update(seen_by=0), 'the saved game lacks "dealt"'),
+        (lambda d: d.update(deal="1"), '"deal" of the saved game is a list of texts, not "1"'),
+        (lambda d: d.update(deal=[1]), '"deal" of the saved game is a list of texts'),
+        (lambda d: d.update(moves={}), '"moves" of the saved game is a list'),
+        (lambda d: d.update(moves=["flip"]), 'number 1 in "moves" of the saved game is an object'),
+        (lambda d: d.update(result="won"), '"result" of the saved game is an object, not "won"'),
+        (lambda d: d.update(umpire=[]), 'the saved game has an unknown field "umpire"; known: '),
         (lambda d: d["moves"][1].pop("seat"), 'move 2 lacks "seat"'),
         (lambda d: d["moves"][1].pop("move"), 'move 2 lacks "move"'),
         (lambda d: d["moves"][1].update(seat="0"), '"seat" of move 2 is the number of a seat'),
@@ -290,7 +296,7 @@ def test_a_damaged_record_names_the_place_and_the_fault(
 
 
 def test_a_record_is_an_object() -> None:
-    with pytest.raises(RecordError, match="the record is a JSON object, not list"):
+    with pytest.raises(RecordError, match="the saved game is a JSON object, not list"):
         parse_record("[]")
 
 
@@ -309,7 +315,7 @@ def test_a_record_is_an_object() -> None:
         (set_move(FINISHED, 1, rolls=["edge"]), r"move 1 .*the roll .edge. cannot happen"),
         (
             set_move(FINISHED, 1, rolls=["heads", "tails"]),
-            r"move 1 .*the record writes \['heads', 'tails'\] as the results of chance, "
+            r"move 1 .*the saved game has \['heads', 'tails'\] as the results of chance, "
             r"but the game comes to \['heads'\]",
         ),
         (set_move(FINISHED, 1, forced=True), "move 1 .*marked as forced, but there was a choice"),
@@ -330,11 +336,11 @@ def test_a_record_is_an_object() -> None:
             changed(FINISHED, lambda d: d["deal"].__setitem__(0, "99")),
             "the deal: the roll .99. cannot",
         ),
-        (changed(FINISHED, lambda d: d["deal"].append("1")), "the deal: the record writes"),
-        (changed(FINISHED, lambda d: d["deal"].pop()), "the deal: the record writes"),
+        (changed(FINISHED, lambda d: d["deal"].append("1")), "the deal: the saved game has"),
+        (changed(FINISHED, lambda d: d["deal"].pop()), "the deal: the saved game has"),
         (
             changed(FINISHED, lambda d: d.update(game="chess")),
-            "the game of the record cannot be set up: there is no game 'chess'",
+            "the saved game cannot be set up: there is no game 'chess'",
         ),
         (
             changed(FINISHED, lambda d: d["options"].update(seats=2)),
@@ -356,7 +362,7 @@ def test_a_record_that_does_not_replay_names_the_move_and_the_reason(
 def test_an_error_in_a_record_of_older_rules_says_so() -> None:
     assert Match.from_record(FINISHED, load_newer).outcome() is not None
     with pytest.raises(
-        RecordError, match="made under version 1 of the rules and this is version 2"
+        RecordError, match="played under version 1 of the rules and this is version 2"
     ):
         Match.from_record(set_move(FINISHED, 1, move="dance"), load_newer)
 
@@ -365,3 +371,61 @@ def test_a_new_record_is_full_and_empty() -> None:
     record = Record("coins", {}, "1")
     assert record.is_full()
     assert parse_record(record.to_text()).to_text() == record.to_text()
+
+
+# From a position ---------------------------------------------------------------------------------
+
+
+def from_a_position(seed: int | None = None, rolls: tuple[str, ...] = ()) -> Match:
+    start = CoinsGame({"turns": 8}).new_initial_state(7)
+    match = Match(CoinsGame({"turns": 8}), seed=seed, rolls=rolls, start=start)
+    for _ in range(8):
+        match.push("flip")
+    return match
+
+
+def coins_of(match: Match) -> list[str]:
+    return [roll for move in match.moves for roll in move.rolls]
+
+
+def test_a_seed_decides_the_chance_of_a_match_that_begins_with_a_position() -> None:
+    assert len({tuple(coins_of(from_a_position(seed))) for seed in range(8)}) > 4
+    match = from_a_position(3)
+    match.verify()
+    match.seed = 4
+    with pytest.raises(RecordError, match="the seed does not prove"):
+        match.verify()
+
+
+def test_without_a_seed_chance_is_that_of_the_position_and_nothing_claims_to_prove_it() -> None:
+    match = from_a_position()
+    assert coins_of(match) == coins_of(from_a_position())
+    assert match.seed is None
+    with pytest.raises(RecordError, match="neither a seed nor a secret"):
+        match.verify()
+    assert Match.from_record(match.record(), load).record() == match.record()
+
+
+def test_a_match_leaves_the_state_with_which_it_begins_as_it_was() -> None:
+    start = CoinsGame({"turns": 8}).new_initial_state(7)
+    before = str(start)
+    Match(CoinsGame({"turns": 8}), start=start).push("flip")
+    assert str(start) == before
+
+
+def test_rolls_that_were_prescribed_at_the_start_are_replayed_once() -> None:
+    match = from_a_position(rolls=("tails", "tails", "tails", "heads"))
+    assert coins_of(match)[:4] == ["tails", "tails", "tails", "heads"]
+    again = Match.from_record(match.record(), load)
+    assert coins_of(again) == coins_of(match)
+
+
+def test_a_match_from_a_position_goes_on_as_if_it_had_never_been_saved() -> None:
+    start = CoinsGame({"turns": 8}).new_initial_state(7)
+    match = Match(CoinsGame({"turns": 8}), start=start)
+    match.push("flip")
+    again = Match.from_record(match.record(full=True), load)
+    for _ in range(7):
+        match.push("flip")
+        again.push("flip")
+    assert coins_of(again) == coins_of(match)

@@ -60,21 +60,21 @@ def test_a_record_with_its_secret_is_proved() -> None:
 def test_a_secret_that_does_not_fit_the_commitment_is_found_out() -> None:
     record = json.loads(played(match_of(["aa"])).record())
     record["commitment"] = "0" * 64
-    with pytest.raises(RecordError, match="does not fit the seal"):
+    with pytest.raises(RecordError, match="does not match the seal"):
         Match.from_record(json.dumps(record)).verify()
 
 
 def test_a_card_that_the_secret_did_not_give_is_found_out() -> None:
     record = json.loads(match_of(["aa"]).record(full=True))
     record["deal"][0], record["deal"][2] = record["deal"][2], record["deal"][0]
-    with pytest.raises(RecordError, match="the secret does not prove this record"):
+    with pytest.raises(RecordError, match="the secret does not prove this game"):
         Match.from_record(json.dumps(record)).verify()
 
 
 def test_entropy_that_was_changed_is_found_out() -> None:
     record = json.loads(played(match_of(["aa"])).record())
     record["entropy"] = ["ab"]
-    with pytest.raises(RecordError, match="the secret does not prove this record"):
+    with pytest.raises(RecordError, match="the secret does not prove this game"):
         Match.from_record(json.dumps(record)).verify()
 
 
@@ -98,7 +98,7 @@ def test_a_stopped_game_shows_everything_and_who_played() -> None:
 def test_a_secret_that_is_not_hexadecimal_is_refused_with_the_place() -> None:
     record = json.loads(match_of(["aa"]).record(full=True))
     record["secret"] = "xyz"
-    with pytest.raises(RecordError, match='"secret" of the record'):
+    with pytest.raises(RecordError, match='"secret" of the saved game'):
         Match.from_record(json.dumps(record))
 
 
@@ -126,5 +126,5 @@ def test_a_record_without_its_commitment_is_not_proved_by_its_secret() -> None:
     """Whoever leaves the seal out could have chosen the secret after the cards were seen."""
     record = json.loads(played(match_of(["aa"])).record())
     del record["commitment"]
-    with pytest.raises(RecordError, match="does not fit the seal"):
+    with pytest.raises(RecordError, match="does not match the seal"):
         Match.from_record(json.dumps(record)).verify()

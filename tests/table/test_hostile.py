@@ -526,7 +526,7 @@ async def test_a_fault_of_ours_is_told_without_its_details(
             told.append(answer.json()["error"])
             for error in told:
                 assert error["code"] == "E_FAULT"
-                assert error["message"] == "The server has made a mistake."
+                assert error["message"] == "Something went wrong on the server."
             assert (await ada.ask("ping"))["type"] == "pong"
         assert "no such table: chats" in server.log_text()  # we are told all of it
 

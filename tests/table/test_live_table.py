@@ -143,7 +143,7 @@ def test_a_move_is_taken_back_when_the_other_agrees() -> None:
             assert not await live.undo(viewers[seat], seat)
             told = {"type": "undo", "seat": seat, "open": True, "question": 1}
             assert last(viewers[1 - seat], "undo") == told
-            with pytest.raises(TableError, match="Nobody asks you"):
+            with pytest.raises(TableError, match="nothing for you to answer"):
                 await answer_undo(live, viewers[seat], True)
             await answer_undo(live, viewers[1 - seat], True)
             assert len(live.table.playing().moves) < before
@@ -238,7 +238,7 @@ def test_a_seat_that_was_left_is_played_by_the_computer_until_its_owner_returns(
         async with a_hall() as hall:
             live = await a_table(hall)
             ada, bo = await enter(live, 0), await enter(live, 1)
-            with pytest.raises(TableError, match="is here"):
+            with pytest.raises(TableError, match="is still here"):
                 await live.take_over(1)
             live.exit(bo)
             await live.take_over(1)

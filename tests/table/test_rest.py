@@ -86,14 +86,16 @@ def test_an_option_that_is_wrong_is_named(rest: Rest) -> None:
 
 
 def test_the_rules_can_be_searched_in_every_language(rest: Rest) -> None:
-    for lang, word in zip(LANGUAGES, ("snow", "sneeuw", "nieve"), strict=True):
+    for lang in LANGUAGES:
         everything = rest.get("/games/claim/rules", lang=lang).json()
         found = rest.get("/games/claim/rules", lang=lang, q="yeti").json()
         assert 0 < len(found["rules"]) < len(everything["rules"])
         assert {rule["section"] for rule in everything["rules"]} <= {
             section["id"] for section in everything["sections"]
         }
-        assert rest.get("/games/claim/rules", lang=lang, q=f"{word} zzzz").json()["rules"] == []
+        assert rest.get("/games/claim/rules", lang=lang, q="qqqq zzzz").json()["rules"] == []
+        mistyped = rest.get("/games/claim/rules", lang=lang, q="yetti").json()
+        assert (mistyped["corrected"], mistyped["marks"]) == ("Yeti", ["yeti"])
 
 
 # Tables -------------------------------------------------------------------------------------------
@@ -422,6 +424,25 @@ def test_files_under_their_version_are_kept_for_ever_and_the_page_is_not(rest: R
         assert "immutable" in answer.headers["Cache-Control"]
         old = rest.http.get(re.sub(r"^/w/\w+/", "/w/000000000000/", path))
         assert old.headers["Cache-Control"] == "no-cache"
+
+
+def test_files_are_compressed_for_whoever_takes_it(rest: Rest) -> None:
+    path = next(iter(re.findall(r'"(/w/[^"]+linked\.js)"', rest.http.get("/").text)))
+    zipped = rest.http.get(path, headers={"Accept-Encoding": "br, gzip;q=0.8"})
+    plain = rest.http.get(path, headers={"Accept-Encoding": "br"})
+    assert zipped.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert zipped.content == plain.content
+    assert int(zipped.headers["Content-Length"]) * 3 < int(plain.headers["Content-Length"])
+    assert zipped.headers["Vary"] == plain.headers["Vary"] == "Accept-Encoding"
+
+
+def test_answers_are_compressed_only_if_they_are_the_same_for_everybody(rest: Rest) -> None:
+    many = {"tables": [{"id": f"{n:032}", "token": "x" * 32} for n in range(40)]}
+    assert rest.get("/games/claim/rules").headers["Content-Encoding"] == "gzip"
+    assert rest.get("/texts", lang="nl").headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in rest.post("/tables/mine", many).headers
+    assert "Content-Encoding" not in rest.get("/openapi.json").headers
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import NoReturn
 
 import hoarfrost
-from hoarfrost.cli import fuzz, play, position, replay, rules, serve, simulate, verify
+from hoarfrost.cli import fuzz, learn, play, position, replay, rules, serve, simulate, verify
 from hoarfrost.cli.command import Command
 from hoarfrost.cli.option_flags import add_option_flags, game_in
 from hoarfrost.core.errors import HoarfrostError
@@ -17,6 +17,7 @@ from hoarfrost.registry import game_names
 COMMANDS: tuple[Command, ...] = (
     serve.COMMAND,
     play.COMMAND,
+    learn.COMMAND,
     replay.COMMAND,
     rules.COMMAND,
     simulate.COMMAND,
@@ -33,6 +34,7 @@ def examples(game: str) -> str:
     """One line per command that people use first."""
     lines = {
         "hoarfrost": "the table, in your browser",
+        f"hoarfrost learn {game}": "short lessons for newcomers",
         f"hoarfrost play {game}": "a game in the terminal",
         f"hoarfrost rules {game}": "its rules",
         f"hoarfrost simulate {game}": "a thousand games between computers",
@@ -41,7 +43,7 @@ def examples(game: str) -> str:
     told = "\n".join(f"  {command:{width}}  {about}" for command, about in lines.items())
     return (
         f"games: {', '.join(game_names())}\n\nexamples:\n{told}\n\n"
-        "Each command tells more with --help, for instance: hoarfrost play --help"
+        "Every command has its own --help, for instance: hoarfrost play --help"
     )
 
 

@@ -8,7 +8,7 @@ from hoarfrost.core.screen import LEAST_DETAIL, MOST_DETAIL, Scene, Screen
 from hoarfrost.core.translator import Translator
 from hoarfrost.registry import kit_of
 
-LINES_BELOW = 1
+LINES_BELOW = 1  # what is typed
 
 
 def screen_of(game: Game, t: Translator) -> Screen:
@@ -16,11 +16,11 @@ def screen_of(game: Game, t: Translator) -> Screen:
     return (kit_of(game.name).screen or PlainScreen)(game, t)
 
 
-def draw(console: Console, screen: Screen, scene: Scene) -> None:
-    """Print a scene in the most detail that leaves room for what is typed below it."""
+def draw(console: Console, screen: Screen, scene: Scene, below: int = LINES_BELOW) -> None:
+    """Print a scene in the most detail that leaves room for so many lines below it."""
     detail = MOST_DETAIL
     if console.is_terminal:
-        room = console.height - LINES_BELOW
+        room = console.height - below
         while detail > LEAST_DETAIL:
             drawn = screen.render(scene, console.width, detail)
             if len(console.render_lines(drawn, pad=False)) <= room:

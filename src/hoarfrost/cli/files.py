@@ -1,4 +1,4 @@
-"""Reading what the user names, and saving games."""
+"""Reading what the user names, and saving games and progress."""
 
 import os
 import secrets
@@ -37,7 +37,7 @@ def read_json(name: str) -> Json:
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all, so that a lost connection cannot cut a game in half."""
     try:
-        if path.parent == games_folder():
+        if path.parent in (games_folder(), state_folder()):
             path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = path.with_name(path.name + ".part")
         unfinished.write_text(text, "utf-8")
@@ -50,13 +50,18 @@ def games_folder() -> Path:
     """Where games go that the user did not name: HOARFROST_GAMES, or the system's place."""
     if os.environ.get(FOLDER_VARIABLE):
         return Path(os.environ[FOLDER_VARIABLE]).expanduser()
+    return state_folder() / "games"
+
+
+def state_folder() -> Path:
+    """Where the system wants what a program keeps between two runs."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
         base = Path.home() / "Library" / "Application Support"
     else:
         base = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
-    return base / "hoarfrost" / "games"
+    return base / "hoarfrost"
 
 
 def new_game_file(game: str) -> Path:

@@ -23,7 +23,7 @@ BROKEN = 1
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument(
-        "--plies", type=int, default=10_000, help="so many actions (default: 10000)"
+        "--plies", type=int, default=10_000, help="number of actions (default: 10000)"
     )
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: varied)")
     parser.add_argument("--seed", default="1", help="decides everything (default: 1)")
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--sets",
         type=int,
         default=60,
-        help="so many random option sets if you give none (default: 60)",
+        help="number of random option sets if you give none (default: 60)",
     )
     parser.add_argument(
         "--rate",

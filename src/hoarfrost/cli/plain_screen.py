@@ -190,7 +190,7 @@ class PlainScreen(Screen):
             if self.is_per_seat(value)
         }
         table = Table(box=None, padding=(0, 3, 0, 0), show_edge=False, header_style="dim")
-        table.add_column(self.t("Rank"), justify="right")
+        table.add_column(self.t("Place"), justify="right")
         table.add_column(self.t("Player"))
         for field in fields.values():
             table.add_column(field["name"], justify="right")

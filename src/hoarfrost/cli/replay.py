@@ -1,4 +1,4 @@
-"""`hoarfrost replay`: step through a record from any seat's eyes."""
+"""`hoarfrost replay`: step through a record from any seat's point of view."""
 
 import argparse
 from collections.abc import Sequence
@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
     record = parse_record(read_text(args.file))
     if not record.is_full():
         raise RecordError(
-            f"the record holds only what {reader(record)} saw and cannot be replayed; "
-            "take the full record, which is there when the game is over"
+            f"the saved game holds only what {reader(record)} saw and cannot be replayed; "
+            "take the full one, which is there when the game is over"
         )
     game = game_of(record, default_loader())
     steps = steps_of(record, game)

@@ -131,7 +131,7 @@ def run(args: argparse.Namespace) -> int:
 
     def say(address: str) -> None:
         console.print(Text(t("The table is at {address}", address=address)), soft_wrap=True)
-        console.print(Text(t("Ctrl-C stops it; the games are saved."), style="dim"))
+        console.print(Text(t("Press Ctrl-C to stop; all games are saved."), style="dim"))
 
     settings = Settings(
         database=args.database,

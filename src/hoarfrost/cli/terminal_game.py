@@ -1,7 +1,7 @@
 """One game at the terminal: whose turn it is, what the person types, and what is saved."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -11,13 +11,15 @@ from rich.text import Text
 
 from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import FileError, write_text
-from hoarfrost.cli.rule_texts import found_rules, show_rule
+from hoarfrost.cli.rule_texts import found_rules, say_found, show_rule
 from hoarfrost.cli.seating import HUMAN, computers
+from hoarfrost.core.chapters import Chapter, briefs_of, chapters_of
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.formats import percent
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
 from hoarfrost.core.moves import carried_out, move_texts, read_move
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.screen import Offer, Scene
 from hoarfrost.core.translator import Translator
@@ -29,6 +31,7 @@ INTERRUPTED: Final = 130
 HINTS_SHOWN: Final = 5
 BAR: Final = 20
 RULES_SHOWN: Final = 5
+RULES_NAMED: Final = 10
 
 # What people type for a command, in any of the languages.
 WORDS: Final = {
@@ -157,9 +160,9 @@ class TerminalGame:
                 self.screen.final(outcome, result, log, reader, self.names, self.console.width)
             )
         self.console.print()
-        self.say(self.t("The record of the game:"))
+        self.say(self.t("The saved game:"))
         self.say_command(str(self.file))
-        self.say(self.t("See it again with:"))
+        self.say(self.t("Replay it with:"))
         self.say_command(f"hoarfrost replay {quoted(self.file)}")
 
     def last_seen(self) -> int:
@@ -181,9 +184,9 @@ class TerminalGame:
     def prompt(self) -> Text:
         below = self.t("? for help")
         if self.begun:
-            below = self.t("Enter alone goes back")
+            below = self.t("press Enter to go back")
         elif self.is_aside:
-            below = self.t("out of turn; Enter alone goes on")
+            below = self.t("out of turn; press Enter to go on")
         return Text(f"({below}) ", style="dim") + Text("> ", style="bold not dim")
 
     def obey(self, typed: str, seat: int) -> bool:
@@ -293,11 +296,11 @@ class TerminalGame:
             ("hint", t("what a strong player would do, with chances of winning")),
             ("undo", t("take back your last choice")),
             ("why MOVE", t("why a move is not allowed")),
-            ("rules WORDS", t("the rules in which these words occur; also by id")),
+            ("rules WORDS", t("rules with these words")),
             ("log", t("everything that has happened")),
             ("table", t("show the table again; Enter does the same")),
             ("save FILE", t("save a copy of the game")),
-            ("quit", t("stop; you can go on later")),
+            ("quit", t("stop; you can continue later")),
         ):
             table.add_row(typed, about)
         self.console.print(table)
@@ -321,7 +324,7 @@ class TerminalGame:
         view = self.state.view(seat)
         table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
         table.add_column(t("Move"))
-        table.add_column(t("Wins"), justify="right")
+        table.add_column(t("Win chance"), justify="right")
         table.add_column("")
         for move in analysis.moves[:HINTS_SHOWN]:
             drawn = self.screen.move(self.state.action_to_string(move.action), view)
@@ -330,8 +333,8 @@ class TerminalGame:
             table.add_row(drawn, Text(percent(move.win_rate, t.lang), style="bold"), bar)
         self.console.print(table)
         played = t.plural(
-            "From {n} game played out in the mind.",
-            "From {n} games played out in the mind.",
+            "Based on {n} simulated game.",
+            "Based on {n} simulated games.",
             n=analysis.iterations,
         )
         self.say(played, "dim")
@@ -352,12 +355,12 @@ class TerminalGame:
             pass
         self.may_add = False
         self.seen = [min(seen, len(self.match.log(s))) for s, seen in enumerate(self.seen)]
-        self.say(self.t("Taken back."))
+        self.say(self.t("Move taken back."))
         return True
 
     def agreed(self) -> bool:
         question = self.t(
-            "This takes back a move after which something was seen. Do all agree? (y/n) "
+            "Something was seen after this move. Do you all agree to take it back? (y/n) "
         )
         return self.console.input(Text(question)).strip().casefold() in YES
 
@@ -375,12 +378,11 @@ class TerminalGame:
             self.say(self.t("Rules about what? For instance: rules {word}", word=self.a_word()))
             return False
         found = found_rules(self.match.game.name, rest, self.t.lang)
-        if not found:
-            self.say(self.t("No rule has the words {words}.", words=rest))
-        for rule in found[:RULES_SHOWN]:
-            show_rule(self.console, rule, self.t, highlight=rest)
-        if len(found) > RULES_SHOWN:
-            others = [rule.id for rule in found[RULES_SHOWN:]]
+        say_found(self.console, found, rest, self.t)
+        for rule in found.rules[:RULES_SHOWN]:
+            show_rule(self.console, rule, self.t, found.marks)
+        if len(found.rules) > RULES_SHOWN:
+            others = [rule.title(self.t.lang) for rule in found.rules[RULES_SHOWN:][:RULES_NAMED]]
             self.say(self.t("Also: {rules}", rules=others), "dim")
         return False
 
@@ -389,13 +391,29 @@ class TerminalGame:
         return next(iter(self.kit.rulebook)).title(self.t.lang).split()[-1].lower()
 
     def show_log(self, rest: str, seat: int) -> bool:
-        for event in self.match.log(seat):
-            told = (
-                None if self.screen.is_noise(event) else self.screen.tell(event, seat, self.names)
-            )
-            if told is not None:
-                self.console.print(told)
+        """One line per chapter; with a number all of the chapter, with anything else of all."""
+        log = self.match.log(seat)
+        for chapter in chapters_of(self.kit.chapters, log):
+            is_open = bool(rest) and (not rest.isdecimal() or int(rest) == chapter.number)
+            if chapter.number:
+                self.say_brief(chapter, seat, is_open)
+            if is_open or not chapter.number:
+                self.say_events(chapter.events, seat, "    " if chapter.number else "")
+        if self.kit.chapters is not None and not rest:
+            self.say(self.t("Open a line with {command}.", command="log 3"), "dim")
         return False
+
+    def say_brief(self, chapter: Chapter, seat: int, is_open: bool) -> None:
+        brief = list(briefs_of(self.kit.chapters, chapter, seat, ()))[-1]
+        text = "" if brief is None else brief.text(self.t.lang)
+        self.say(f"{chapter.number:2}. {text}", "bold" if is_open else "")
+
+    def say_events(self, events: Sequence[Json], seat: int, indent: str) -> None:
+        for event in events:
+            noise = self.screen.is_noise(event)
+            told = None if noise else self.screen.tell(event, seat, self.names)
+            if told is not None:
+                self.console.print(Text(indent) + told)
 
     # Keeping --------------------------------------------------------------------------------------
 
@@ -418,11 +436,11 @@ class TerminalGame:
 
     def quit(self, rest: str, seat: int) -> bool:
         answer = self.console.input(
-            Text(self.t("Save the game to go on later? (y/n, Enter is yes) "))
+            Text(self.t("Save the game to continue later? (y/n, Enter for yes) "))
         )
         if answer.strip().casefold() in NO:
             self.forget()
-            self.say(self.t("Nothing is saved. Goodbye."))
+            self.say(self.t("Nothing was saved. Goodbye."))
         else:
             self.keep()
         raise Quit
@@ -436,7 +454,7 @@ class TerminalGame:
 
     def keep(self) -> None:
         self.save()
-        self.say(self.t("The game is saved. Go on with:"))
+        self.say(self.t("The game is saved. Continue with:"))
         self.say_command(f"hoarfrost play --resume {quoted(self.file)}")
 
 

@@ -175,6 +175,11 @@ class State:
             self.coming = [*self.coming_rolls(), *rolls]
             self.coming_at = 0
 
+    def forget_rolls(self) -> None:
+        """Have nothing prescribed any more."""
+        self.coming = []
+        self.coming_at = 0
+
     def coming_rolls(self) -> list[str]:
         """The prescribed results that are still to come, as positions write them."""
         return self.coming[self.coming_at :]

@@ -6,6 +6,7 @@ benchmarks ask the kit; none of them names a game. Beside the objects in the kit
 custom below the package:
 
     words/rulebook.toml    the rules by id, in every language
+    words/lessons.toml     lessons for newcomers, if there are any (docs/lessons.md)
     words/locale/          the catalogues of its sentences
     web/                   what it adds to the page: board.js, style sheets, pictures
 """
@@ -18,8 +19,10 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from hoarfrost.core.catalogue import HOUSE, Catalogue
+from hoarfrost.core.chapters import Chapters
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
+from hoarfrost.core.lessons import Course, load_course
 from hoarfrost.core.levels import TITLES, Level
 from hoarfrost.core.messages import Message
 from hoarfrost.core.options import OptionList
@@ -28,6 +31,7 @@ from hoarfrost.core.player import Player
 from hoarfrost.core.reading import is_whole
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.rulebook import Rulebook, load_rulebook
+from hoarfrost.core.score import Score
 
 if TYPE_CHECKING:
     from hoarfrost.core.screen import Screen
@@ -86,6 +90,10 @@ class Speech(Protocol):
 
     def standing(self, view: Json) -> Json:
         """Who is ahead, as far as the view tells."""
+        ...
+
+    def score(self, result: Json, seat: int) -> Score:
+        """How a game went for a seat that was played to its end; `result` is the State's."""
         ...
 
     def things(self, lang: str) -> Json:
@@ -168,8 +176,10 @@ class GameKit:
     trials: Trials
     default_level: str = "fox"
     adviser: str = "search:3000"  # the player who gives hints
+    daily: Sequence[str] = ()  # presets that take turns as deal of the day; none: the usual game
     greedy: Callable[[], Player] | None = None
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
+    chapters: Chapters | None = None  # None: the log is one row of lines
     examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
 
     def __post_init__(self) -> None:
@@ -184,6 +194,9 @@ class GameKit:
                 f"the levels of {self.name} are some of {', '.join(TITLES)}, not {unknown}"
             )
         self.level(self.default_level)
+        presets = {preset.id for preset in self.speech.presets()}
+        if not presets.issuperset(self.daily):
+            raise KitError(f"{self.name}: the deal of the day has a preset that is none of its")
         if "seats" in self.options:
             raise KitError(f"{self.name}: no option can be called seats, which says how many play")
 
@@ -213,6 +226,11 @@ class GameKit:
     @property
     def rulebook(self) -> Rulebook:
         return load_rulebook(f"{self.package}.words")
+
+    @property
+    def course(self) -> Course:
+        """The lessons of the game; perhaps none."""
+        return load_course(self.package)
 
     def web(self) -> Traversable | None:
         """The folder of what the game adds to the page, if there is one."""

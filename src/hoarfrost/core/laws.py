@@ -521,7 +521,7 @@ class Trial:
             raise self.broken(7, f"{what} takes another time: {differs}", seat)
 
     def match_from(self, state: State) -> Match:
-        return Match(self.game, seed=1, play_forced=False, start=state.clone())
+        return Match(self.game, play_forced=False, start=state)
 
     def check_log(self, actor: int, action: int) -> None:
         """What a seat reads in the log follows from what it may know.

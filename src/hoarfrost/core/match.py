@@ -19,6 +19,7 @@ from hoarfrost.core.game import Game, State
 from hoarfrost.core.handles import Handles
 from hoarfrost.core.history import MadeMove, Snapshot
 from hoarfrost.core.loader import GameLoader, default_loader
+from hoarfrost.core.messages import Message
 from hoarfrost.core.moves import barred, continues, gaps, move_texts, only_move, read_move
 from hoarfrost.core.outcome import Outcome, outcome_of_stop
 from hoarfrost.core.plain import Json
@@ -43,22 +44,31 @@ class Match:
     ) -> None:
         """Deal a game. `rolls` are results of chance to use before the generator of the seed.
 
-        With a `shuffle` all chance comes from it and there is no seed; with a `start` there is no
-        deal, and the match begins there.
+        With a `shuffle` all chance comes from it and there is no seed. With a `start` there is no
+        deal: the match begins with a copy of that state, which must be one of this game. Chance
+        then comes from the seed, or without one from the generator of the state itself.
         """
         self.game = game
         self.shuffle = shuffle
         self.seed: Seed | None = seed
-        if seed is None and shuffle is None:
+        if seed is None and shuffle is None and start is None:
             self.seed = secrets.randbits(128)
         self.commitment = "" if shuffle is None else shuffle.commitment
         self.players: list[str] = []  # the names of those who sit there, for the record
         self.stopped: Json | None = None  # why it ended before its end: {"kind", "seat"}
         self.play_forced = play_forced
         self.deal = Tape()
-        self.start = None if start is None else start.to_json()
         rng = rng_from_seed(self.seed) if shuffle is None else shuffle.generator(0)
-        self.state = game.deal(rng, rolls, self.deal) if start is None else start
+        self.start: Json | None = None
+        if start is None:
+            self.state = game.deal(rng, rolls, self.deal)
+        else:
+            self.state = start.clone()
+            if self.seed is not None:
+                self.state.rng = rng
+            self.state.feed(rolls)
+            self.start = self.state.to_json()
+            game.from_json(self.start)  # else a record could be written that nobody can read
         self.state.tape = None
         self.moves: list[MadeMove] = []
         self._before_choices: list[Snapshot] = []
@@ -186,12 +196,16 @@ class Match:
     def _repr_svg_(self) -> str:
         return self.state.to_svg(None)
 
-    def record(self, seat: int | None = None, full: bool = False) -> str:
+    def record(self, seat: int | None = None, full: bool = False, sealed: bool = False) -> str:
         """The record as text: until the end what this seat saw, after it (or if `full`) everything.
 
         A full record of an unfinished game holds what is hidden: it is for saving, not for showing.
+        A `sealed` one lacks the secret, of which others are still to be dealt the same.
         """
-        return self._record(seat, full or self.is_over()).to_text()
+        record = self._record(seat, full or self.is_over())
+        if sealed:
+            record.seed, record.shuffle = None, None
+        return record.to_text()
 
     @classmethod
     def from_record(cls, text: str, load_game: GameLoader | None = None) -> "Match":
@@ -208,6 +222,13 @@ class Match:
         from hoarfrost.core.replay import replay_from_seed
 
         if self.seed is None and self.shuffle is None:
+            if self.commitment:
+                raise RecordError(
+                    Message(
+                        "the seal of this deal is not open yet: "
+                        "fetch the record again when its day is over"
+                    )
+                )
             raise RecordError("there is neither a seed nor a secret, so nothing can be verified")
         replay_from_seed(self._record(None, full=True), self.game)
 
@@ -248,7 +269,7 @@ class Match:
 
     def _illegal(self, text: str, reasons: list[Reason], seat: int) -> IllegalMove:
         reader = max(seat, 0)  # after the end nobody is asked, and everybody may see everything
-        return IllegalMove(text, reasons, self.state.information_state_string(reader))
+        return IllegalMove(text, reasons, self.state.information_state_string(reader), seat)
 
     def _choose(self, seat: int, actions: list[int], rolls: Sequence[str]) -> MadeMove:
         before = self._snapshot()

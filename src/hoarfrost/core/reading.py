@@ -25,7 +25,7 @@ NO_BRACKETS: Final = re.compile(r"[^][{}]++")
 
 
 def parse_object(text: str, what: Message | str, fault: Fault, deepest: int = 100) -> Json:
-    """The JSON object in a text; `what` names the whole in errors: "the record"."""
+    """The JSON object in a text; `what` names the whole in errors: "the saved game"."""
     if is_deeper_than(text, deepest):
         raise fault(Message("{what} is nested too deeply", what=what))
     try:

@@ -155,7 +155,7 @@ RECORD_FIELDS: Final = (
     "result",
 )
 MOVE_FIELDS: Final = ("seat", "move", "rolls", "forced", "events")
-THE_RECORD: Final = Message("the record")
+THE_RECORD: Final = Message("the saved game")
 
 
 def parse_record(text: str) -> Record:
@@ -192,7 +192,7 @@ def parse_record(text: str) -> Record:
 def check_format(fields: Fields) -> None:
     if fields.data.get("format") != FORMAT:
         message = Message(
-            'this is not a Hoarfrost record: "format" is {format} and should be "{ours}"',
+            'this is not a saved game of Hoarfrost: "format" is {format} and should be "{ours}"',
             format=compact(fields.data.get("format"))[:LONGEST_SHOWN],
             ours=FORMAT,
         )
@@ -200,8 +200,8 @@ def check_format(fields: Fields) -> None:
     version = fields.need("version")
     if version != VERSION or isinstance(version, bool):
         message = Message(
-            "the record is of version {version}, this program reads version {ours}: "
-            "use the release of Hoarfrost that wrote it, or a newer one",
+            "the saved game is of version {version}, this program reads version {ours}: use the "
+            "release of Hoarfrost that saved it, or a newer one",
             version=compact(version)[:LONGEST_SHOWN],
             ours=VERSION,
         )
@@ -245,7 +245,7 @@ def shuffle_in(fields: Fields) -> Shuffle | None:
     try:
         return Shuffle(bytes.fromhex(secret), entropy)
     except ValueError as error:
-        message = Message('"secret" of the record is written in hexadecimal digits')
+        message = Message('"secret" of the saved game is written in hexadecimal digits')
         raise RecordError(message) from error
 
 
@@ -256,7 +256,7 @@ def stopped_in(fields: Fields) -> Json | None:
     kind, seat = stopped.text("kind", WORD), stopped.need("seat")
     if kind not in STOPS or not is_whole(seat, low=0):
         message = Message(
-            '"stopped" of the record has a kind, one of {kinds}, and the number of a seat',
+            '"stopped" of the saved game has a kind, one of {kinds}, and the number of a seat',
             kinds=STOPS,
         )
         raise RecordError(message)

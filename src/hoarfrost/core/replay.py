@@ -19,14 +19,14 @@ THE_DEAL: Final = Message("the deal")
 def read_match(text: str, load_game: GameLoader) -> Match:
     """The match that a full record tells, ready to go on; raises RecordError.
 
-    If the seed or the secret proves the record, the match goes on with its generators, as if it
-    had never been interrupted; else with a fresh one.
+    If the seed, the secret or the generator of the start proves the record, the match goes on with
+    it, as if it had never been interrupted; else with a fresh one.
     """
     record = parse_full_record(text)
     game = game_of(record, load_game)
     match = replay(record, game)
     check_result(record, match)
-    if record.seed is not None or record.shuffle is not None:
+    if record.seed is not None or record.shuffle is not None or record.start is not None:
         with suppress(RecordError):
             match = replay_from_seed(record, game)
     match.commitment = record.commitment
@@ -40,8 +40,8 @@ def parse_full_record(text: str) -> Record:
     record = parse_record(text)
     if not record.is_full():
         message = Message(
-            "the record holds only what {reader} saw and cannot be replayed; "
-            "take the full record, which is there when the game is over",
+            "the saved game holds only what {reader} saw and cannot be replayed; take the full "
+            "one, which is there when the game is over",
             reader=reader(record),
         )
         raise RecordError(message)
@@ -54,7 +54,7 @@ def game_of(record: Record, load_game: GameLoader) -> Game:
             raise OptionError("unknown option seats")
         return load_game(record.game, record.seats, **record.options)
     except HoarfrostError as error:
-        message = Message("the game of the record cannot be set up: {problem}", problem=error.told)
+        message = Message("the saved game cannot be set up: {problem}", problem=error.told)
         raise RecordError(message) from error
 
 
@@ -75,7 +75,10 @@ def replay_steps(record: Record, game: Game) -> Iterator[Match]:
     hint = rules_hint(record, game)
     check_length(record, game)
     try:
-        match = Match(game, play_forced=False, rolls=record.deal, start=start_of(record, game))
+        start = start_of(record, game)
+        if start is not None:
+            start.forget_rolls()  # each move has its own
+        match = Match(game, play_forced=False, rolls=record.deal, start=start)
     except HoarfrostError as error:
         raise RecordError(located(THE_DEAL, error.told, hint)) from error
     match.seed = record.seed
@@ -91,7 +94,7 @@ def check_length(record: Record, game: Game) -> None:
     longest = game.max_game_length()
     if len(record.moves) > longest:
         message = Message(
-            "the record has {n} moves, but a game has at most {longest}: fetch the file again",
+            "the saved game has {n} moves, but a game has at most {longest}: fetch the file again",
             n=len(record.moves),
             longest=longest,
         )
@@ -105,9 +108,9 @@ def start_of(record: Record, game: Game) -> State | None:
 def replay_from_seed(record: Record, game: Game) -> Match:
     """The match of a full record, with the chance of its seed or secret, which must be the same."""
     check_commitment(record)
-    hint = Message("; the secret does not prove this record")
+    hint = Message("; the secret does not prove this game")
     if record.shuffle is None:
-        hint = Message("; the seed does not prove this record")
+        hint = Message("; the seed does not prove this game")
     start = start_of(record, game)
     match = Match(game, record.seed, play_forced=False, shuffle=record.shuffle, start=start)
     check_rolls(THE_DEAL, match.deal.rolls, record.deal, hint)
@@ -119,8 +122,8 @@ def replay_from_seed(record: Record, game: Game) -> Match:
 def check_commitment(record: Record) -> None:
     if record.shuffle is not None and record.shuffle.commitment != record.commitment:
         message = Message(
-            "the secret does not fit the seal that was shown before the deal: "
-            "somebody changed one of them"
+            "the secret does not match the seal that was shown before the deal: somebody changed "
+            "one of them"
         )
         raise RecordError(message)
 
@@ -135,7 +138,8 @@ def replay_move(
         reasons = match.why_not(text, recorded.seat)
         if reasons:
             message = Message(
-                "{reason} [{rule}]; correct the move, or cut the record off before it and play on",
+                "{reason} [{rule}]; correct the move, or cut the saved game off before it and "
+                "play on",
                 reason=reasons[0].message,
                 rule=reasons[0].rule,
             )
@@ -160,8 +164,8 @@ def made(match: Match, recorded: RecordedMove, text: str, rolls: Sequence[str]) 
 def check_rolls(where: Message, used: list[str], written: list[str], hint: Message | None) -> None:
     if used != written:
         problem = Message(
-            "the record writes {written} as the results of chance, "
-            "but the game comes to {used}: correct them or fetch the file again",
+            "the saved game has {written} as the results of chance, but the game comes to {used}: "
+            "correct them or fetch the file again",
             written=shortened(written),
             used=shortened(used),
         )
@@ -177,7 +181,7 @@ def check_result(record: Record, match: Match) -> None:
     if match.state.is_terminal():
         if match.result() != record.result:
             message = Message(
-                "the record gives the result {written}, but its moves lead to {played}: "
+                "the saved game gives the result {written}, but its moves lead to {played}: "
                 "correct it{hint}",
                 written=shortened(record.result),
                 played=shortened(match.result()),
@@ -186,9 +190,9 @@ def check_result(record: Record, match: Match) -> None:
             raise RecordError(message)
     elif record.result is not None:
         message = Message.plural(
-            "the record gives a result, but after its {n} move the game goes on: "
+            "the saved game gives a result, but after its {n} move the game goes on: "
             "fetch the file again, or set the result to null to play on",
-            "the record gives a result, but after its {n} moves the game goes on: "
+            "the saved game gives a result, but after its {n} moves the game goes on: "
             "fetch the file again, or set the result to null to play on",
             n=len(record.moves),
         )
@@ -201,7 +205,9 @@ def check_stop(record: Record, match: Match) -> None:
         return
     if match.state.is_terminal() or record.stopped["seat"] not in range(match.game.num_players()):
         raise RecordError(
-            Message('"stopped" of the record does not fit its game: correct it or leave it out')
+            Message(
+                '"stopped" of the saved game does not fit its moves: correct it or leave it out'
+            )
         )
 
 
@@ -209,8 +215,8 @@ def rules_hint(record: Record, game: Game) -> Message | None:
     if record.rules == game.rules_version:
         return None
     return Message(
-        "; the record was made under version {theirs} of the rules and this is version {ours}: "
-        "the release that wrote it can replay it",
+        "; it was played under version {theirs} of the rules and this is version {ours}: the "
+        "release that saved it can replay it",
         theirs=record.rules,
         ours=game.rules_version,
     )

@@ -17,8 +17,9 @@ from starlette.websockets import WebSocket
 import hoarfrost
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import Message
+from hoarfrost.table import deal_rest, rest
 from hoarfrost.table import pages as page_files
-from hoarfrost.table import rest
+from hoarfrost.table.compression import Compression
 from hoarfrost.table.doorkeeper import Doorkeeper
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.guard import HEADERS, Guard, answer, language_of
@@ -76,7 +77,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.door = door
     app.state.pages = settings.pages
     app.include_router(rest.router)
+    app.include_router(deal_rest.router)
     app.include_router(page_files.router)
+    app.add_middleware(Compression)
     app.add_middleware(Guard, hosts=settings.hosts, door=door)
     app.add_exception_handler(HoarfrostError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_request)
@@ -120,7 +123,8 @@ async def refuse_http(request: Request, error: Exception) -> JSONResponse:
 
 def methods_at(path: str) -> list[str]:
     """What can be done at a path; each way has a route of its own."""
-    routes = [route for route in rest.router.routes if isinstance(route, APIRoute)]
+    served = [*rest.router.routes, *deal_rest.router.routes]
+    routes = [route for route in served if isinstance(route, APIRoute)]
     templates = [route.path for route in routes if route.path_regex.match(path)][:1]
     sets = [route.methods or set() for route in routes if route.path in templates]
     return sorted(set().union(*sets))
@@ -128,7 +132,7 @@ def methods_at(path: str) -> list[str]:
 
 async def confess(request: Request, _: Exception) -> JSONResponse:
     """Our own fault: the log tells us all of it, the client only that it happened."""
-    message = Message("The server has made a mistake.").text(language_of(request))
+    message = Message("Something went wrong on the server.").text(language_of(request))
     response = answer(500, "E_FAULT", message)
     response.headers.update(HEADERS)  # it goes out past the guard
     return response

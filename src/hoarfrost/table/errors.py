@@ -18,11 +18,11 @@ class TableError(HoarfrostError):
 
 
 def stale() -> TableError:
-    return TableError("E_STALE", Message("The table has moved on; look again."))
+    return TableError("E_STALE", Message("The game has moved on. Check the table and try again."))
 
 
 def not_seated() -> TableError:
-    return TableError("E_NOT_SEATED", Message("Only the players at the table can do that."), 403)
+    return TableError("E_NOT_SEATED", Message("Only players at this table can do that."), 403)
 
 
 def not_your_seat() -> TableError:
@@ -47,7 +47,9 @@ def answered() -> TableError:
 
 
 def nothing_more() -> TableError:
-    return TableError("E_WHOLE_MOVE", Message("This is a whole move: nothing more is to choose."))
+    return TableError(
+        "E_WHOLE_MOVE", Message("This move is complete: there is nothing more to choose.")
+    )
 
 
 def nothing_to_undo() -> TableError:
@@ -58,17 +60,25 @@ def no_hints() -> TableError:
     return TableError("E_NO_HINTS", Message("Hints are off in games against people."), 403)
 
 
+def no_undo_today() -> TableError:
+    return TableError("E_NO_UNDO", Message("In the deal of the day no move is taken back."))
+
+
+def no_hints_today() -> TableError:
+    return TableError("E_NO_HINTS", Message("There are no hints in the deal of the day."), 403)
+
+
 def nobody_asks() -> TableError:
-    return TableError("E_NO_QUESTION", Message("Nobody asks you that."))
+    return TableError("E_NO_QUESTION", Message("There is nothing for you to answer here."))
 
 
 def other_question() -> TableError:
-    told = Message("Somebody else has asked to take back; that comes first.")
+    told = Message("Somebody else has asked to take back a move; that comes first.")
     return TableError("E_OTHER_QUESTION", told)
 
 
 def is_present() -> TableError:
-    return TableError("E_PRESENT", Message("Whoever sits there is here."))
+    return TableError("E_PRESENT", Message("That player is still here."))
 
 
 def may_return(seconds: float) -> TableError:
@@ -102,7 +112,7 @@ def invitation_used() -> TableError:
 
 
 def wrong_token() -> TableError:
-    return TableError("E_TOKEN", Message("This is not the key to a seat of that table."), 401)
+    return TableError("E_TOKEN", Message("This key does not fit any seat at that table."), 401)
 
 
 def bad_message(what: Message) -> TableError:

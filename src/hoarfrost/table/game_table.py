@@ -27,9 +27,9 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import Shuffle
 from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table import errors
-from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id
-from hoarfrost.table.settings import complete
-from hoarfrost.table.store import Entry, Stage
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id, seat_from_json
+from hoarfrost.table.settings import complete, is_strict
+from hoarfrost.table.store import Entry, Stage, TableRow
 
 Change = tuple[str, Json]  # the kind and the data of an entry
 
@@ -171,6 +171,9 @@ class GameTable:
         return None if self.match is None else self.match.outcome()
 
     def shuffle(self) -> Shuffle:
+        deal = self.settings["deal"]
+        if deal is not None:  # what people send now must not change it
+            return Shuffle(self.secret, deal["entropy"])
         return Shuffle(self.secret, [self.entropy[seat] for seat in sorted(self.entropy)])
 
     def position(self) -> Json | None:
@@ -189,6 +192,8 @@ class GameTable:
     def undo_kind(self, seat: int | None, own: frozenset[int] | set[int]) -> str:
         """`free`, `ask` or `no`; `own` are all seats that the same person holds."""
         if seat is None or self.stage != PLAYING or self.taken_back >= MOST_TAKEN_BACK:
+            return "no"
+        if is_strict(self.settings):
             return "no"
         if seat in self.early:
             return "free"
@@ -235,6 +240,12 @@ class GameTable:
             return reading.is_whole()
         after, _ = carried_out(self.state.known_to(seat), reading.actions, seat)
         return after.current_player() == seat
+
+    def can_move_aside(self, seat: int) -> bool:
+        """Whether a seat that is asked with others can do something that answers nothing."""
+        if seat != self.state.current_player():
+            return bool(self.state.legal_actions(seat))
+        return any(self.is_aside(move, seat) for move in self.legal_moves(seat))
 
     def legal_moves(self, seat: int) -> list[str]:
         return move_texts(self.state_of(seat), seat)
@@ -434,10 +445,16 @@ class GameTable:
             for seat in self.seats
         ]
 
-    def record(self, seat: int | None) -> str:
+    def record(self, seat: int | None, sealed: bool = False) -> str:
         match = self.playing()
         match.players = self.player_names()
-        return match.record(seat)
+        return match.record(seat, sealed=sealed)
+
+
+def new_table(row: TableRow) -> GameTable:
+    """A table before the first entry of its log."""
+    seats = [seat_from_json(seat) for seat in row.seats]
+    return GameTable(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
 
 
 def left_by(seat: Seat) -> str:

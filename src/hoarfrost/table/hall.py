@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hoarfrost.core.errors import HoarfrostError
@@ -15,9 +15,11 @@ from hoarfrost.core.shuffle import new_secret
 from hoarfrost.registry import kit_of
 from hoarfrost.table import errors
 from hoarfrost.table.clock import now
-from hoarfrost.table.game_table import OF_POSITION, GameTable
+from hoarfrost.table.deal_store import Try
+from hoarfrost.table.deals import Deals
+from hoarfrost.table.game_table import OF_POSITION, GameTable, new_table
 from hoarfrost.table.live_table import LiveTable
-from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, seat_from_json
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
 from hoarfrost.table.store import (
     Chat,
     Entry,
@@ -38,7 +40,8 @@ SECONDS_BETWEEN_SIGNS: Final = 5.0
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
 STOPPING: Final = Message("The server stops; the game is saved.")
 NOT_SAVED: Final = Message(
-    "The server could not save the last move: its disk may be full. The game goes on from before."
+    "The server could not save the previous move: its disk may be full. The game goes on from "
+    "before that move."
 )
 
 
@@ -68,6 +71,7 @@ class Hall:
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # of tables that are not in memory
         self.signs: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[None]] = set()  # kept from the garbage collector
+        self.deals = Deals(self)
 
     def spawn(self, errand: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Do something beside everything else."""
@@ -190,7 +194,7 @@ class Hall:
             del self.live[live.table.id]
             if live.waiting.flags:
                 self.wake_later(live.table.id, min(f.when() for f in live.waiting.flags.values()))
-                live.waiting.stop()
+            live.waiting.stop()
 
     def wake_later(self, id: str, when: float) -> None:
         """Read a table again when somebody's clock has run out at it."""
@@ -257,7 +261,9 @@ class Hall:
         secret: bytes,
         holders: Sequence[tuple[str, list[int]]],
         invited: dict[int, str],
+        tried: Try | None = None,
     ) -> GameTable:
+        """A new table; `tried` says of which deal it is a try, and whose."""
         kit = kit_of(game)
         check_seats(seats, kit)
         made = kit.make_game(options, len(seats))
@@ -279,6 +285,7 @@ class Hall:
             row,
             [Token(hash_of(token), table.id, own) for token, own in holders],
             [Invitation(hash_of(code), table.id, seat) for seat, code in invited.items()],
+            None if tried is None else replace(tried, table=table.id),
         )
         live = self.add(table, row)
         if table.lacks():
@@ -293,7 +300,7 @@ class Hall:
         """The invitation of this code; raises a TableError if it is unknown or used."""
         found = await self.store.invitation(hash_of(invitation)) if is_token(invitation) else None
         if found is None:
-            unknown = Message("This invitation is not known; ask for a new link.")
+            unknown = Message("This invitation does not exist; ask for a new link.")
             raise errors.TableError("E_INVITATION", unknown, 404)
         if found.used:
             raise errors.invitation_used()
@@ -327,8 +334,9 @@ class Hall:
         moved = {group: sorted((seat - 1) % count for seat in group) for group in groups}
         tokens = {group: new_token() for group in groups}
         holders = [(tokens[group], moved[group]) for group in groups]
+        settings = {**table.settings, "deal": None}
         new = await self.open(
-            table.game.name, table.game.options, fresh, table.settings, new_secret(), holders, {}
+            table.game.name, table.game.options, fresh, settings, new_secret(), holders, {}
         )
         told: Json = {"type": "rematch", "offers": [], "table": new.id}
         keys = {
@@ -360,8 +368,7 @@ def restored(row: TableRow, entries: Sequence[Entry]) -> GameTable:
     If the log leads elsewhere than it did (the rules have changed since), play goes on from the
     position that was stored.
     """
-    seats = [seat_from_json(seat) for seat in row.seats]
-    table = GameTable(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
+    table = new_table(row)
     try:
         for entry in entries:
             table.change(entry.kind, entry.data)

@@ -4,8 +4,10 @@ The paths are those of the sources: `web/js/...` of the house, `games/NAME/web/.
 that a module of a game finds those of the house by a relative path.
 """
 
+import gzip
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -15,6 +17,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from hoarfrost.registry import kits
+from hoarfrost.table import linking
 
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
@@ -24,6 +27,8 @@ TYPES: Final = {
 }
 FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 NEVER: Final = {"Cache-Control": "no-cache"}
+ZIPPED: Final = {"Content-Encoding": "gzip"}
+VARIES: Final = {"Vary": "Accept-Encoding"}
 
 router = APIRouter(include_in_schema=False)
 
@@ -32,29 +37,56 @@ router = APIRouter(include_in_schema=False)
 class Pages:
     files: dict[str, bytes]
     version: str
+    main: str  # the module that starts everything
+    zipped: dict[str, bytes] = field(default_factory=dict)  # of the files that are smaller so
 
     def index(self) -> bytes:
         base = f"/w/{self.version}/web/"
-        return self.files["web/index.html"].replace(b"{{base}}", base.encode())
+        page = self.files["web/index.html"].replace(b"{{base}}", base.encode())
+        return page.replace(b"{{main}}", self.main.encode())
 
 
 @cache
 def load_pages() -> Pages:
-    return read_pages()
+    """As they are served: linked into few files, and compressed once for everybody."""
+    files = read_files()
+    files |= dict(linked_files(files))
+    zipped = {path: gzip.compress(content, mtime=0) for path, content in files.items()}
+    return Pages(files, digest(files), linking.LINKED, zipped)
 
 
 def read_pages() -> Pages:
+    """As they are in the sources, for whoever changes them."""
+    files = read_files()
+    return Pages(files, digest(files), "js/main.js")
+
+
+def linked_files(files: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    modules = {path: text.decode() for path, text in files.items() if suffix(path) == ".js"}
+    house = {path: text for path, text in modules.items() if path.startswith("web/")}
+    yield f"web/{linking.LINKED}", linking.linked_house(house).encode()
+    for kit in kits():
+        folder = f"games/{kit.name}/web/"
+        own = {path: text for path, text in modules.items() if path.startswith(folder)}
+        if own:
+            yield f"{folder}{linking.LINKED}", linking.linked_game(own).encode()
+
+
+def read_files() -> dict[str, bytes]:
     """All files of the folder `web`, and of the same folder of each game."""
     found = walk(resources.files("hoarfrost") / "web", "web/")
     for kit in kits():
         folder = kit.web()
         if folder is not None:
             found += walk(folder, f"games/{kit.name}/web/")
-    files = dict(sorted(found))
-    digest = hashlib.sha256()
+    return dict(sorted(found))
+
+
+def digest(files: dict[str, bytes]) -> str:
+    whole = hashlib.sha256()
     for name, content in files.items():
-        digest.update(name.encode() + b"\0" + content)
-    return Pages(files, digest.hexdigest()[:12])
+        whole.update(name.encode() + b"\0" + content)
+    return whole.hexdigest()[:12]
 
 
 def walk(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
@@ -83,5 +115,12 @@ async def file(request: Request, version: str, path: str) -> Response:
     content = pages.files.get(path)
     if content is None:
         return Response(status_code=404)
-    caching = FOR_EVER if version == pages.version else NEVER
-    return Response(content, media_type=TYPES[suffix(path)], headers=caching)
+    headers = FOR_EVER if version == pages.version else NEVER
+    if path in pages.zipped and takes_gzip(request):
+        content, headers = pages.zipped[path], headers | ZIPPED
+    return Response(content, media_type=TYPES[suffix(path)], headers=headers | VARIES)
+
+
+def takes_gzip(request: Request) -> bool:
+    accepted = request.headers.get("accept-encoding", "")
+    return any(way.split(";")[0].strip() == "gzip" for way in accepted.split(","))

@@ -5,12 +5,15 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from hoarfrost.core.kit import MOST_SEATS
+from hoarfrost.core.lessons import MOST_STEPS
 from hoarfrost.core.levels import TITLES
 from hoarfrost.core.names import NAME_LENGTH
 from hoarfrost.registry import kits
 from hoarfrost.table.settings import WINDOW_SECONDS
 
 Json = dict[str, Any]
+
+LETTERS_OF_A_MOVE = 200
 
 
 def whole(value: object) -> object:
@@ -77,9 +80,29 @@ class OwnTables(Body):
     tables: Annotated[list[OwnTable], Field(max_length=100)]
 
 
+class DeviceKey(Body):
+    device: Secret
+
+
+class DealToTry(DeviceKey):
+    name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
+
+
 class ReplayWish(Body):
     record: str
     seat: SeatNumber | Literal["all"] | None = None
+
+
+LearnersMove = Annotated[str, Field(max_length=LETTERS_OF_A_MOVE)]
+
+
+class LessonWish(Body):
+    moves: Annotated[list[LearnersMove], Field(max_length=MOST_STEPS)] = []
+    move: LearnersMove | None = None
+
+
+class LessonMoveWish(LessonWish):
+    move: LearnersMove
 
 
 class Health(BaseModel):
@@ -96,13 +119,14 @@ class GameEntry(BaseModel):
     players: list[int]
     parts: list[str]
     styles: list[str]
+    presets: list[Json]
+    levels: list[Json]
+    default_level: str
+    lessons: int
 
 
 class GameDetails(GameEntry):
     options: Json
-    presets: list[Json]
-    levels: list[Json]
-    default_level: str
     things: Json
 
 
@@ -114,6 +138,10 @@ class CheckedOptions(BaseModel):
 class Rules(BaseModel):
     sections: list[Json]
     rules: list[Json]
+    marks: list[str]
+    corrected: str
+    partial: bool
+    near: list[str]
 
 
 class MadeTable(BaseModel):
@@ -146,6 +174,39 @@ class OwnTableEntry(TableEntry):
     you: list[int]
 
 
+class MadeChallenge(BaseModel):
+    deal: str
+
+
+class DealEntry(BaseModel):
+    id: str
+    kind: Literal["challenge", "daily"]
+    game: str
+    options: Json
+    preset: str | None
+    seats: list[Json]
+    seat: int
+    commitment: str
+    secret: str | None
+    opens: float | None
+    by: Json | None
+    people: int
+    results: list[Json]
+    yours: list[Json]
+    refusal: str | None
+
+
+class Dailies(BaseModel):
+    today: DealEntry
+    yesterday: DealEntry | None
+
+
+class ApartEntry(BaseModel):
+    frame: int | None
+    choices: list[str | None]
+    text: str
+
+
 class Frames(BaseModel):
     game: str
     options: Json
@@ -155,6 +216,50 @@ class Frames(BaseModel):
     stopped: Json | None
     outcome: Json | None
     frames: list[Json]
+
+
+class LessonEntry(BaseModel):
+    id: str
+    title: str
+    about: str
+    steps: int
+
+
+class LessonList(BaseModel):
+    lessons: list[LessonEntry]
+
+
+class LessonWrong(BaseModel):
+    text: str
+    rule: str | None
+
+
+class LessonAnswer(BaseModel):
+    table: Json
+    state: Json
+    events: list[Json]
+    moves: list[str]
+    step: int
+    steps: int
+    say: str
+    at: str
+    task: bool
+    hint: str | None
+    wrong: LessonWrong | None
+    done: bool
+    next: str | None
+
+
+class MoreAnswer(BaseModel):
+    type: Literal["more"] = "more"
+    move: str
+    prompt: str
+    choices: list[Json]
+
+
+class WhyAnswer(BaseModel):
+    move: str
+    reasons: list[Json]
 
 
 class Fault(BaseModel):

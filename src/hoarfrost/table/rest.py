@@ -1,5 +1,6 @@
 """The REST half of the protocol (docs/protocol.md)."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from functools import lru_cache
@@ -12,9 +13,10 @@ from hoarfrost.core.catalogue import HOUSE
 from hoarfrost.core.kit import GameKit
 from hoarfrost.core.messages import Message
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.core.rulebook import Rule, load_rulebook
+from hoarfrost.core.rule_search import search_rules
+from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
-from hoarfrost.table import errors
+from hoarfrost.table import errors, lessons
 from hoarfrost.table.doorkeeper import Doorkeeper, address_of
 from hoarfrost.table.game_table import OVER, WAITING
 from hoarfrost.table.guard import GuardedRoute
@@ -34,7 +36,13 @@ from hoarfrost.table.requests import (
     InvitationToRead,
     JoinWish,
     Lang,
+    LessonAnswer,
+    LessonEntry,
+    LessonList,
+    LessonMoveWish,
+    LessonWish,
     MadeTable,
+    MoreAnswer,
     OptionsToCheck,
     OwnTableEntry,
     OwnTables,
@@ -44,6 +52,7 @@ from hoarfrost.table.requests import (
     TableEntry,
     TableWish,
     TakenSeat,
+    WhyAnswer,
 )
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat, seat_from_json
 from hoarfrost.table.settings import complete
@@ -131,6 +140,7 @@ Language = Annotated[str, Depends(reader_language)]
 GameName = Annotated[str, Depends(game_name)]
 Token = Annotated[str | None, Depends(bearer)]
 TableId = Annotated[str, Path(max_length=64)]
+LessonId = Annotated[str, Path(max_length=64)]
 COUNTED = [Depends(count_change)]
 
 
@@ -158,15 +168,6 @@ async def one_game(game: GameName, lang: Language) -> GameDetails:
     return GameDetails(
         **game_entry(kit, lang),
         options=kit.options.json_schema(lang),
-        presets=[
-            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
-            for preset in kit.speech.presets()
-        ],
-        levels=[
-            {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
-            for level in kit.levels
-        ],
-        default_level=kit.default_level,
         things=kit.speech.things(lang),
     )
 
@@ -194,20 +195,26 @@ async def surprise(game: GameName) -> dict[str, Any]:
 async def rules(
     game: GameName, lang: Language, q: Annotated[str, Query(max_length=200)] = ""
 ) -> Rules:
-    return found_rules(game, lang, " ".join(q.split()))
+    # In a thread: a search looks at every word of the book.
+    return await asyncio.to_thread(found_rules, game, lang, " ".join(q.split()))
 
 
 @lru_cache(maxsize=200)
 def found_rules(game: str, lang: str, query: str) -> Rules:
     books = (kit_of(game).rulebook, load_rulebook("hoarfrost.core"))
-    found = [rule for book in books for rule in (book.search(query, lang) if query else book)]
+    found = search_rules(books, lang, query)
+    home = {rule.id: book for book in books for rule in book}
     return Rules(
         sections=[
             {"id": section, "title": names[lang]}
             for book in books
             for section, names in book.sections.items()
         ],
-        rules=[rule_entry(rule, lang) for rule in found],
+        rules=[rule_entry(rule, home[rule.id], lang) for rule in found.rules],
+        marks=list(found.marks),
+        corrected=found.corrected,
+        partial=found.is_partial,
+        near=list(found.near),
     )
 
 
@@ -221,18 +228,58 @@ def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
         "players": [kit.least_seats, kit.most_seats],
         "parts": [file.removesuffix(".js") for file in kit.web_files() if file.endswith(".js")],
         "styles": [file for file in kit.web_files() if file.endswith(".css")],
+        "presets": [
+            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
+            for preset in speech.presets()
+        ],
+        "levels": [
+            {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
+            for level in kit.levels
+        ],
+        "default_level": kit.default_level,
+        "lessons": len(kit.course),
     }
 
 
-def rule_entry(rule: Rule, lang: str) -> dict[str, Any]:
+def rule_entry(rule: Rule, book: Rulebook, lang: str) -> dict[str, Any]:
     return {
         "id": rule.id,
         "section": rule.section,
         "title": rule.title(lang),
         "text": rule.text(lang),
         "source": rule.source,
-        "cites": list(rule.cites),
+        "cites": book.cited(rule, lang),
     }
+
+
+# Lessons ------------------------------------------------------------------------------------------
+
+
+@router.get("/lessons/{game}")
+async def course(game: GameName, lang: Language) -> LessonList:
+    return LessonList(lessons=[LessonEntry(**e) for e in lessons.entries(kit_of(game), lang)])
+
+
+@router.post("/lessons/{game}/{lesson}", dependencies=[Depends(costs(3))])
+async def lesson(
+    game: GameName, lesson: LessonId, body: LessonWish, lang: Language
+) -> LessonAnswer:
+    found = lessons.Walk(kit_of(game), lesson, body.moves)
+    return LessonAnswer(**found.answer(body.move, lang))
+
+
+@router.post("/lessons/{game}/{lesson}/more", dependencies=[Depends(costs(3))])
+async def more_of_a_move(
+    game: GameName, lesson: LessonId, body: LessonMoveWish, lang: Language
+) -> MoreAnswer:
+    return MoreAnswer(**lessons.Walk(kit_of(game), lesson, body.moves).more(body.move, lang))
+
+
+@router.post("/lessons/{game}/{lesson}/why", dependencies=[Depends(costs(3))])
+async def why_not_in_a_lesson(
+    game: GameName, lesson: LessonId, body: LessonMoveWish, lang: Language
+) -> WhyAnswer:
+    return WhyAnswer(**lessons.Walk(kit_of(game), lesson, body.moves).why(body.move, lang))
 
 
 # Tables -------------------------------------------------------------------------------------------
@@ -327,7 +374,7 @@ async def join(body: JoinWish, hall: TheHall) -> TakenSeat:
 @router.get(
     "/tables/{table}/record",
     response_class=Response,
-    responses={200: {"content": {"application/json": {}}, "description": "the record"}},
+    responses={200: {"content": {"application/json": {}}, "description": "the saved game"}},
 )
 async def record(
     table: TableId,

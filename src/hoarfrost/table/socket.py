@@ -359,7 +359,7 @@ async def close(socket: WebSocket, code: int) -> None:
 def error_for(error: Exception, lang: str, re: int | str | None) -> Json:
     if not isinstance(error, errors.TableError):  # our own fault: its details are for the log
         log.error("a message could not be answered", exc_info=error)
-        error = errors.TableError("E_FAULT", Message("The server has made a mistake."))
+        error = errors.TableError("E_FAULT", Message("Something went wrong on the server."))
     told: Json = {"type": "error", "code": error.code, "message": error.text(lang)}
     if error.reasons:
         told["reasons"] = reasons_for(error.reasons, lang)

@@ -11,6 +11,9 @@ from typing import Any, Final
 
 from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
+from hoarfrost.table import sqlite_deals
+from hoarfrost.table.deal_store import Ending, Try
+from hoarfrost.table.sqlite_deals import SqliteDeals, end_try, insert_try
 from hoarfrost.table.store import (
     CHATS,
     Chat,
@@ -27,7 +30,7 @@ from hoarfrost.table.writer import Clerk, Reader, Writer
 
 log = logging.getLogger(__name__)
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 BUSY_SECONDS: Final = 10.0  # how long to wait for another process that writes to the same file
 PRIVATE: Final = 0o600  # secrets and hands are in the file
 
@@ -141,6 +144,7 @@ DELETE: Final = (
     "DELETE FROM chats WHERE table_id = ?",
     "DELETE FROM tokens WHERE table_id = ?",
     "DELETE FROM invitations WHERE table_id = ?",
+    sqlite_deals.DELETE_TRY,
     "DELETE FROM tables WHERE id = ?",
 )
 
@@ -156,14 +160,25 @@ class SqliteStore(Store):
         self.writer: Clerk = Writer(connect(path, place), place)
         # A database in memory belongs to its connection: there the writer reads as well.
         self.reader: Clerk = Reader(connect(path, place), place) if path else self.writer
+        self.deals = SqliteDeals(self.writer, self.reader)
 
     async def create(
-        self, row: TableRow, tokens: Iterable[Token] = (), invitations: Iterable[Invitation] = ()
+        self,
+        row: TableRow,
+        tokens: Iterable[Token] = (),
+        invitations: Iterable[Invitation] = (),
+        tried: Try | None = None,
     ) -> None:
         inserts: list[Statement] = [(INSERT_ROW, [*lasting(row), *changing(row)])]
         inserts += map(token_insert, tokens)
         inserts += map(invitation_insert, invitations)
-        await self.writer.do(lambda connection: insert(connection, inserts))
+
+        def work(connection: sqlite3.Connection) -> None:
+            insert(connection, inserts)
+            if tried is not None:
+                insert_try(connection, tried)
+
+        await self.writer.do(work)
 
     async def append(
         self,
@@ -172,6 +187,7 @@ class SqliteStore(Store):
         row: TableRow,
         tokens: Iterable[Token] = (),
         used_invitation: str | None = None,
+        ending: Ending | None = None,
     ) -> None:
         # Written out now: the caller's row may have changed when its turn has come.
         updated = [*changing(row), table_id]
@@ -184,6 +200,8 @@ class SqliteStore(Store):
             insert(connection, inserts)
             if used_invitation is not None:
                 use(connection, used_invitation, table_id)
+            if ending is not None:
+                end_try(connection, table_id, ending)
 
         await self.writer.do(work)
 
@@ -442,7 +460,7 @@ def prepare(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if not names:
-        for statement in SCHEMA.split(";"):
+        for statement in [*SCHEMA.split(";"), *sqlite_deals.SCHEMA]:
             connection.execute(statement)
         execute(connection, INSERT_META, ["schema", str(SCHEMA_VERSION)])
     elif not {"meta", "tables", "entries"} <= names:
@@ -454,6 +472,10 @@ def prepare(connection: sqlite3.Connection) -> None:
         )
     if int(version) < 2:
         convert_from_schema_1(connection)
+    if int(version) < 3:
+        for statement in sqlite_deals.SCHEMA:
+            connection.execute(statement)
+        execute(connection, UPDATE_META, [str(SCHEMA_VERSION), "schema"])
     connection.execute("COMMIT")
 
 
@@ -467,7 +489,6 @@ def convert_from_schema_1(connection: sqlite3.Connection) -> None:
             outcome = outcome_of_winners(json.loads(winners), len(json.loads(seats)))
         values = [to_text([] if asked is None else [asked]), to_text(outcome), id]
         execute(connection, "UPDATE tables SET asked = ?, outcome = ? WHERE id = ?", values)
-    execute(connection, UPDATE_META, [str(SCHEMA_VERSION), "schema"])
 
 
 def outcome_of_winners(winners: list[int], seats: int) -> Json:

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.plain import Json
+from hoarfrost.table.deal_store import DealStore, Ending, Try
 from hoarfrost.table.seats import COMPUTER
 
 Stage = Literal["waiting", "playing", "over"]
@@ -107,11 +108,17 @@ class Store(ABC):
     waiting for it.
     """
 
+    deals: DealStore
+
     @abstractmethod
     async def create(
-        self, row: TableRow, tokens: Iterable[Token] = (), invitations: Iterable[Invitation] = ()
+        self,
+        row: TableRow,
+        tokens: Iterable[Token] = (),
+        invitations: Iterable[Invitation] = (),
+        tried: Try | None = None,
     ) -> None:
-        """A new table; StoreConflict if its id, a token or an invitation is taken."""
+        """A new table, maybe as a try of a deal; StoreConflict if something of it is taken."""
 
     @abstractmethod
     async def append(
@@ -121,8 +128,11 @@ class Store(ABC):
         row: TableRow,
         tokens: Iterable[Token] = (),
         used_invitation: str | None = None,
+        ending: Ending | None = None,
     ) -> None:
         """Add entries, put the row in place of the old one, and give out what was won by joining.
+
+        If the table is a try of a deal, `ending` says how that ended.
 
         All of it or nothing. StoreConflict if the log has an entry of this number already or the
         invitation (its hash) has been used. Game, options, secret and time of creation stay.

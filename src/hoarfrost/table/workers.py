@@ -124,8 +124,8 @@ class Workers:
             )
         except WorkerLost as error:
             message = Message(
-                "the record takes more than {n} seconds to replay: "
-                "step through it with hoarfrost replay",
+                "the saved game takes more than {n} seconds to replay: step through it with "
+                "hoarfrost replay",
                 n=seconds,
             )
             raise RecordError(message) from error

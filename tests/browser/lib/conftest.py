@@ -1,6 +1,7 @@
 """The page on which all tests of js/lib work."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -8,6 +9,21 @@ from playwright.sync_api import Browser
 from tests.browser.lib.workbench import Workbench
 from tests.browser.person import Look, Person
 from tests.table.server import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Its page loads the modules one by one, so that a test gets those that the page uses."""
+    folder = tmp_path_factory.mktemp("server")
+    with Server(folder, "--fresh-pages", "--max-requests", "10000") as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """The same, for a test that kills it."""
+    with Server(tmp_path, "--fresh-pages") as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,7 @@ from hoarfrost.core.translator import Translator
 from hoarfrost.games.claim.engine.game import make_game
 from hoarfrost.games.claim.options import OPTIONS
 from hoarfrost.games.claim.trials import TRIALS
-from hoarfrost.games.claim.words import speech
+from hoarfrost.games.claim.words import speech, tricks
 from hoarfrost.games.claim.words.levels import LEVELS
 
 
@@ -42,8 +42,10 @@ KIT = GameKit(
     speech=speech,
     levels=LEVELS,
     trials=TRIALS,
+    daily=("classic", "frost", "claim2", "fire", "everything"),
     greedy=greedy,
     screen=screen,
+    chapters=tricks,
     examples=[
         ("--mix frost --artifacts", "with the Frost factions and artifacts"),
         ("--mix goblins,knights,demons,yetis,seers", "with five factions of your choice"),

@@ -195,7 +195,7 @@ OPTIONS: Final = OptionList(
             ),
             "standard",
             Message("Edition"),
-            Message("The printed languages disagree in eight places; this sets all of them."),
+            Message("The printed rulebooks differ in eight places; this sets them all."),
             presets=EDITIONS,
         ),
         Option(
@@ -232,7 +232,7 @@ OPTIONS: Final = OptionList(
                 }
             ),
             "win_with",
-            Message("Poisoners peek"),
+            Message("When Poisoners peek"),
         ),
         Option(
             "cloak",

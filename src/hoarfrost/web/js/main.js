@@ -16,7 +16,9 @@ import { openSettings } from "./screens/settings.js";
  * @typedef {object} App
  * @property {(text: string) => void} title
  * @property {(hash: string) => void} go
- * @property {(game: string) => void} game which game Rules in the bar means
+ * @property {(game: string, options?: Record<string, unknown>) => void} game which game Rules in the bar means, and
+ *   the options of one that is on the screen
+ * @property {{game: string, options: Record<string, unknown>} | null} played the game that was on the screen last
  * @property {() => void} settings
  * @property {string | null} record the text of a record that is handed to #/replay
  */
@@ -25,7 +27,8 @@ import { openSettings } from "./screens/settings.js";
 
 /**
  * The screen of each first word, and the names of the words after it.
- * @type {Record<string, {screen: string, names: string[]}>}
+ * `whole` is the screen where all of these words are given.
+ * @type {Record<string, {screen: string, names: string[], whole?: string}>}
  */
 const ROUTES = {
   "": { screen: "home", names: [] },
@@ -34,6 +37,7 @@ const ROUTES = {
   join: { screen: "join", names: ["invitation"] },
   replay: { screen: "replay", names: ["id"] },
   rules: { screen: "rules", names: ["game", "rule"] },
+  learn: { screen: "learn", names: ["game", "lesson"], whole: "lesson" },
 };
 
 /** @type {App} */
@@ -46,7 +50,11 @@ const app = {
     if (location.hash === hash) void show();
     else location.hash = hash;
   },
-  game: (game) => shell.game(game),
+  game(game, options) {
+    shell.game(game);
+    if (options) app.played = { game, options };
+  },
+  played: null,
   settings: () => void openSettings(),
   record: null,
 };
@@ -78,8 +86,9 @@ function route() {
   const [first = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
   const found = Object.hasOwn(ROUTES, first) ? ROUTES[first] : null;
   if (!found) return null;
+  const isWhole = found.names.every((_, n) => rest[n]);
   return {
-    screen: found.screen,
+    screen: (isWhole && found.whole) || found.screen,
     params: Object.fromEntries(found.names.map((name, n) => [name, rest[n] || null])),
   };
 }
@@ -99,7 +108,7 @@ async function show() {
   const found = route();
   screen?.close?.();
   screen = undefined;
-  shell.here(found?.screen ?? "lost");
+  const styled = shell.here(found?.screen ?? "lost");
   app.title("");
   // What stands below a screen is not seen to jump while it fills.
   document.body.classList.add("opening");
@@ -107,7 +116,7 @@ async function show() {
   scrollTo(0, 0);
   try {
     if (!found) return lost(t("There is no such page."));
-    const module = await import(`./screens/${found.screen}.js`);
+    const [module] = await Promise.all([import(`./screens/${found.screen}.js`), styled]);
     if (mine !== visit) return;
     const opened = await module.open(shell.main, found.params, app);
     if (mine === visit) screen = opened;
@@ -159,7 +168,7 @@ function explainQuestionMark() {
     body: h(
       "div",
       { class: "rule-text" },
-      h("p", null, t("Point at a thing, or move the focus to it, and press ? to read its rule.")),
+      h("p", null, t("Point at something (or Tab to it) and press ? to read its rule.")),
       h("dl", { class: "key-groups" }, groups),
     ),
     actions: [{ label: t("Close"), primary: true }],

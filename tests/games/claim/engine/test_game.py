@@ -40,7 +40,7 @@ def outcomes(position: State, moves: list[str], look: Callable[[State], Any]) ->
     return found
 
 
-@pytest.mark.rule("claim.setup.steps")
+@pytest.mark.rule("claim.setup.steps", "claim.opening.phase1")
 def test_each_player_gets_thirteen_cards_and_the_first_prize_is_shown() -> None:
     state = deal(1)
     assert [len(held) for held in field(state, "hand")] == [13, 13]
@@ -62,7 +62,9 @@ def test_cards_are_dealt_in_turn_top_card_to_seat_0() -> None:
     assert field(state, "prizes") == ["KN9"]
 
 
-@pytest.mark.rule("claim.setup.steps", "claim.artifact.common", "claim.cards.artifacts")
+@pytest.mark.rule(
+    "claim.setup.steps", "claim.artifact.common", "claim.cards.artifacts", "claim.setup.extras"
+)
 def test_each_player_gets_three_different_artifacts() -> None:
     state = deal(1, artifacts=True)
     mine, theirs = field(state, "artifacts")
@@ -84,7 +86,9 @@ def test_all_sixteen_artifacts_are_dealt_equally_often() -> None:
     assert is_even(dealt, 16, 6 * len(SEEDS))
 
 
-@pytest.mark.rule("claim.setup.steps", "claim.cards.toxics", "claim.setup.rng")
+@pytest.mark.rule(
+    "claim.setup.steps", "claim.cards.toxics", "claim.setup.rng", "claim.setup.extras"
+)
 def test_three_toxics_are_drawn_when_poisoners_play() -> None:
     slots = [field(deal(seed, mix=POISON), "toxic") for seed in SEEDS]
     assert all(len(toxics) == 3 for toxics in slots)
@@ -104,7 +108,11 @@ def test_the_list_of_toxics_may_be_another() -> None:
 
 
 @pytest.mark.rule(
-    "claim.cards.locations", "claim.location.types", "claim.setup.rng", "claim.setup.steps"
+    "claim.cards.locations",
+    "claim.location.types",
+    "claim.setup.rng",
+    "claim.setup.steps",
+    "claim.setup.extras",
 )
 @pytest.mark.parametrize(
     ("mode", "drawn"),
@@ -239,3 +247,29 @@ def test_a_choice_without_an_alternative_draws_nothing() -> None:
     before = field(state, "rng")
     act(state, "DMo")
     assert field(state, "rng") == before
+
+
+@pytest.mark.rule("claim.setup.steps")
+def test_a_match_begins_only_with_a_position_of_its_own_game() -> None:
+    """Else it would write a record that nobody can read."""
+    frost = hoarfrost.load_game("claim", mix="frost").new_initial_state(1)
+    with pytest.raises(hoarfrost.PositionError, match="this game has"):
+        hoarfrost.Match(hoarfrost.load_game("claim"), start=frost)
+    match = hoarfrost.Match(hoarfrost.load_game("claim", mix="frost"), start=frost)
+    match.push(match.legal_moves[0])
+    assert hoarfrost.Match.from_record(match.record(full=True)).moves[0].text == match.moves[0].text
+
+
+@pytest.mark.rule("claim.info.face")
+def test_a_record_of_a_scene_with_prescribed_chance_can_be_read() -> None:
+    hands = ["DM1 DM3 DM5 DM7 GO1", "UD1 UD2 UD3 UD4 UD5"]
+    start = scene(phase=2, hand=hands, leader=0, rolls="DM3 DM1", lastWinnerP2=0)
+    match = hoarfrost.Match(scene_game(start), start=start)
+    while not match.is_over():
+        match.push("DMo" if "DMo" in match.legal_moves else match.legal_moves[0])
+    assert [roll for move in match.moves for roll in move.rolls][:2] == ["DM3", "DM1"]
+    assert hoarfrost.Match.from_record(match.record()).record() == match.record()
+
+
+def scene_game(state: State) -> hoarfrost.Game:
+    return hoarfrost.load_game("claim", **state.view(0)["options"])

@@ -20,6 +20,7 @@ from tests.games.claim.scene import (
     scene,
     score,
     step,
+    told,
     trick_no,
     votes,
 )
@@ -70,7 +71,7 @@ def test_an_empty_deck_ends_phase_1_though_cards_are_left_in_hand() -> None:
     assert discard(state) == ["GO4"]
 
 
-@pytest.mark.rule("claim.boundary")
+@pytest.mark.rule("claim.boundary", "claim.opening.phase2")
 def test_between_the_phases_everybody_takes_his_followers_in_hand() -> None:
     state = scene(
         phase=1,
@@ -190,3 +191,12 @@ def test_the_last_trick_is_scored_before_the_game_ends() -> None:
     play(state, "GO4", "GO9")
     assert result(state)["winner"] == 1
     assert on_table(state) == {}
+
+
+@pytest.mark.rule("claim.end.1", "claim.boundary")
+@pytest.mark.parametrize(("phase", "rule"), [(1, "claim.boundary"), (2, "claim.end.1")])
+def test_what_is_left_over_is_told_with_the_rule_of_its_phase(phase: int, rule: str) -> None:
+    deck = "DW3 DW4" if phase == 1 else ""
+    state = scene(phase=phase, hand=["GO4 UD3", "GO5"], deck=deck, phase1_end="any")
+    events = told(state, "GO4", "GO5")
+    assert [event.rule for event in events if event.kind == "leftover"] == [rule]

@@ -1,5 +1,7 @@
 """Positions with just the cards that matter."""
 
+import json
+
 import pytest
 
 import hoarfrost
@@ -7,6 +9,7 @@ from hoarfrost.core.errors import PositionError
 from hoarfrost.core.game import State
 from hoarfrost.core.moves import read_move
 from hoarfrost.core.plain import Json
+from hoarfrost.core.rng import rng_from_seed
 
 
 def load(**position: object) -> State:
@@ -161,3 +164,44 @@ def test_the_wand_understands_a_bare_two(text: str) -> None:
     hands = [["UD1"], ["UD2"]]
     state = load(phase=2, table=table, hand=hands, artifacts=[["magic_wand"], []])
     assert play(state, text)["score"] == [["GO5", "GO6"], []]
+
+
+def sampled(state: State, seat: int, seed: int) -> State:
+    view = json.loads(json.dumps(state.view(seat)))
+    return hoarfrost.load_game("claim", **view["options"]).sample(view, rng_from_seed(seed))
+
+
+@pytest.mark.rule("claim.info.zones")
+@pytest.mark.parametrize("moves", [(), ("GO5", "DW2")], ids=["nothing proved", "no Goblins"])
+def test_the_view_of_a_scene_is_filled_with_any_card_that_fits(moves: tuple[str, ...]) -> None:
+    state = load(phase=2, hand=[["GO5", "UD1"], ["DW2", "UD3", "UD7"]])
+    play(state, *moves)
+    held = set()
+    for seed in range(60):
+        world = sampled(state, 0, seed)
+        assert world.view(0) == state.view(0)
+        assert world.invariants() == []
+        held |= set(world.to_json()["hand"][1])
+        world.play_out(rng_from_seed(seed))
+    assert any(card.startswith("DW") for card in held)
+    assert any(card.startswith("GO") for card in held) == (not moves)
+    assert not held & {"GO5", "UD1"}
+    assert len(held) > 10
+
+
+@pytest.mark.rule("claim.info.face")
+def test_a_scene_with_demons_that_nobody_reads_can_be_filled_too() -> None:
+    state = load(phase=2, hand=[["DM5", "UD1"], ["DW2", "UD3", "DM8"]], shown=[[], ["DM8"]])
+    worlds = [sampled(state, 0, seed) for seed in range(40)]
+    assert all(world.view(0) == state.view(0) for world in worlds)
+    assert {world.to_json()["hand"][0][0] for world in worlds} == {
+        f"DM{n}" for n in (1, 3, 5, 7, 9)
+    }
+
+
+@pytest.mark.rule("claim.info.zones")
+def test_a_view_that_contradicts_itself_is_refused_in_words() -> None:
+    view = load(phase=2, hand=[["GO5"], ["UD3"]]).view(0)
+    view["absent"] = [[], ["GO", "UD"]]
+    with pytest.raises(PositionError, match="no deal fits what is known"):
+        hoarfrost.load_game("claim", **view["options"]).sample(view, rng_from_seed(1))

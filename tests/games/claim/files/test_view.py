@@ -58,7 +58,7 @@ def test_followers_are_seen_by_their_owner_alone(viewer: int | None) -> None:
     ]
 
 
-@pytest.mark.rule("claim.info.zones")
+@pytest.mark.rule("claim.info.zones", "claim.info.zones.secret")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_the_deck_is_a_number_of_backs(viewer: int | None) -> None:
     state = scene(**EVERYWHERE)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import chromium, server, sit
-from tests.browser.lib.conftest import bench, shared
+from tests.browser.conftest import chromium, sit
+from tests.browser.lib.conftest import bench, server, shared
 from tests.browser.lib.workbench import Workbench
 
 __all__ = ["bench", "chromium", "server", "shared", "sit"]

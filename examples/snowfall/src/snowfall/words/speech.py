@@ -6,6 +6,7 @@ from typing import Final
 from hoarfrost.core.kit import Preset
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
+from hoarfrost.core.score import Score
 from snowfall.words.message import Message
 from snowfall.words.names import in_a_sentence, things
 from snowfall.words.sentences import player, sentence
@@ -18,6 +19,7 @@ __all__ = [
     "label",
     "presets",
     "prompt",
+    "score",
     "sentence",
     "standing",
     "stops",
@@ -97,6 +99,16 @@ def is_quiet(event: Json) -> bool:
 def standing(view: Json) -> Json:
     """The points, which all know."""
     return {"scores": view["scores"]}
+
+
+def score(result: Json, seat: int) -> Score:
+    """One's own points, then the others'."""
+    own = result["scores"][seat]
+    others = [points for other, points in enumerate(result["scores"]) if other != seat]
+    line = Message.plural(
+        "{n} point, the others {others}", "{n} points, the others {others}", n=own, others=others
+    )
+    return Score(line, own - max(others))
 
 
 def stops(_: Json) -> dict[str, Message]:

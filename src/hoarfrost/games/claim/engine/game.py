@@ -19,6 +19,7 @@ from hoarfrost.games.claim.engine.dealing import (
 )
 from hoarfrost.games.claim.engine.locations import LOCATIONS
 from hoarfrost.games.claim.engine.procedure import advance
+from hoarfrost.games.claim.engine.resample import redeal_scene
 from hoarfrost.games.claim.engine.state import ClaimState
 from hoarfrost.games.claim.engine.steps import NOBODY, PLAY_ARTIFACT
 from hoarfrost.games.claim.engine.table import Rules
@@ -107,7 +108,10 @@ class ClaimGame(Game):
         seat = view.get("viewer") if isinstance(view, dict) else None
         if seat not in (0, 1):
             raise PositionError(f'a view to fill has a "viewer", seat 0 or 1, not {seat!r}')
-        return self.read(view, True).resample(seat, rng)
+        world = self.read(view, True)
+        redeal_scene(world, seat, self.toxics, rng)
+        world.rng = rng.fork()
+        return world
 
 
 def toxic_value(toxic: str) -> int:

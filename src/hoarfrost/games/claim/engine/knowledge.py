@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, members_of
-from hoarfrost.games.claim.engine.steps import OVER
+from hoarfrost.games.claim.engine.steps import FACE, OVER
 from hoarfrost.games.claim.engine.table import Side, Table, one
 
 
@@ -106,6 +106,16 @@ def read_by(table: Table, seat: i64) -> i64:
 
 def public_face(table: Table, card: int) -> str:
     return table.pack.face(card, bit(card) & readable_by(table, -1) != 0)
+
+
+def public_action(table: Table, card: i64) -> i64:
+    """The same as the action that names it: the card, or its face if that is all one reads."""
+    if bit(card) & readable_by(table, -1):
+        return card
+    for n, face in enumerate(table.pack.faces):
+        if face.cards & bit(card):
+            return FACE + n
+    raise ValueError(f"{table.pack.codes[card]} looks like no other card")
 
 
 def face_for(table: Table, seat: int, card: int) -> str:

@@ -10,6 +10,7 @@ weighted by the ways to complete it.
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, count, lowest, members_of, nth
+from hoarfrost.core.errors import PositionError
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.hidden_hand import FLAIL, LEAD_CARD, MARK, HiddenHand, take
@@ -24,11 +25,11 @@ from hoarfrost.games.claim.engine.steps import (
 )
 from hoarfrost.games.claim.engine.table import NO_ROLLS, Side, Table, one
 from hoarfrost.games.claim.engine.zones import (
+    everywhere,
     held,
     in_sight,
     known_followers,
     lead_is_hidden_from,
-    places,
     single_cards,
 )
 
@@ -73,6 +74,8 @@ def redeal_plain(world: Table, other: Side, rng: Rng) -> None:
     unseen = world.out & ~world.out_known
     pool = world.deck | secret_hand | secret_followers | unseen
     hand = take(pool & ~other.absent, count(secret_hand), rng)
+    if hand < 0:
+        raise contradiction()
     pool &= ~hand
     followers = take(pool, count(secret_followers), rng)
     pool &= ~followers
@@ -128,7 +131,22 @@ def redeal_fully(world: Table, seat: i64, rng: Rng) -> None:
     for _ in range(TRIES):
         if real.deal():
             return
-    raise ValueError("no deal fits what is known in this position")
+    raise contradiction()
+
+
+def contradiction() -> PositionError:
+    return PositionError("no deal fits what is known in this position")
+
+
+def redeal_scene(world: Table, seat: i64, toxics: list[int], rng: Rng) -> None:
+    """The same where cards lie nowhere: each of them may be one that the seat does not see.
+
+    They are dealt as if they were out of the game, and as many leave it again.
+    """
+    nowhere = world.pack.all & ~everywhere(world)
+    world.out |= nowhere
+    redeal(world, seat, toxics, rng)
+    world.out &= ~take(world.out & ~world.out_known, count(nowhere), rng)
 
 
 class Redeal:
@@ -152,16 +170,10 @@ class Redeal:
         self.unread: i64 = world.pack.alike & ~(world.numbers | read_by(world, seat))
         # Known to the last detail, wherever the opponent holds or has played them.
         self.exact: i64 = known_exactly(world, 1 - seat)
-        self.in_play: i64 = self.everything()
+        self.in_play: i64 = everywhere(world)
         self.new_number: list[int] = []
         self.free: i64 = 0  # numbers not given out yet
         self.placed: i64 = 0  # cards that lie in sight
-
-    def everything(self) -> i64:
-        cards: i64 = 0
-        for place in places(self.world):
-            cards |= place
-        return cards
 
     # --- Numbers of cards that are seen but not read ---
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hoarfrost.core.bits import MEMBERS
 
 # Steps, in the order in which they follow each other.
@@ -116,3 +118,15 @@ MODS: Final = ("", "flask", "wand+2", "wand-2", "mirror")
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+
+# What an artifact gave and took, as the actions that name the two, in one number; 0: unknown.
+MOVED_BASE: Final = 128  # more than there are actions
+
+
+def moved(given: i64, taken: i64) -> i64:
+    return (given + 1) * MOVED_BASE + taken + 1
+
+
+def given_and_taken(detail: i64) -> tuple[i64, i64]:
+    """The inverse of `moved`; NOTHING where nothing was given, or is taken yet."""
+    return detail // MOVED_BASE - 1, detail % MOVED_BASE - 1

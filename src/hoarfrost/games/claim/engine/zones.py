@@ -20,6 +20,14 @@ def places(table: Table) -> list[i64]:
     return found
 
 
+def everywhere(table: Table) -> i64:
+    """All cards that lie somewhere: in a scene not the whole pack."""
+    cards: i64 = 0
+    for place in places(table):
+        cards |= place
+    return cards
+
+
 def held(table: Table, seat: i64) -> i64:
     """What only this seat sees of what it can still play: hand, cards apart, face-down lead."""
     side = table.side(seat)

@@ -35,6 +35,7 @@ from hoarfrost.games.claim.engine.steps import (
     TRICK_START,
     TURN_UP,
     WINDOWS,
+    moved,
 )
 from hoarfrost.games.claim.engine.windows import first_in_window
 from hoarfrost.games.claim.engine.winning import attached, trick_winner
@@ -340,7 +341,12 @@ class PositionReader(CardReader):
                 detail = 2 * self.card_named("spent", item["name"]) + (2 if item.get("hit") else 1)
             elif ARTIFACTS[number].signs_to_choose():
                 detail = PLUS if item.get("sign", 2) == 2 else MINUS
+            elif ARTIFACTS[number].moves_cards:
+                detail = moved(self.moved_card(item, "given"), self.moved_card(item, "card"))
             state.spend(by, number, detail)
+
+    def moved_card(self, item: Json, name: str) -> i64:
+        return self.card_action("spent", item[name]) if name in item else NOTHING
 
     def read_toxics(self) -> None:
         state = self.state

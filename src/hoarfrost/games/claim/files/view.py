@@ -16,7 +16,15 @@ from hoarfrost.games.claim.engine.artifacts import ARTIFACTS
 from hoarfrost.games.claim.engine.cards import UNKNOWN, toxic_name
 from hoarfrost.games.claim.engine.knowledge import known_exactly, readable_by
 from hoarfrost.games.claim.engine.locations import LOCATIONS
-from hoarfrost.games.claim.engine.steps import COLLECT, EXTRA, FACE, ORIGINS, PLUS, STEP_NAMES
+from hoarfrost.games.claim.engine.steps import (
+    COLLECT,
+    EXTRA,
+    FACE,
+    ORIGINS,
+    PLUS,
+    STEP_NAMES,
+    given_and_taken,
+)
 from hoarfrost.games.claim.engine.table import one
 from hoarfrost.games.claim.engine.winning import mod_names
 
@@ -296,6 +304,10 @@ def write_played(table: "Table", number: int, seat: int, detail: int) -> Json:
         written["hit"] = detail % 2 == 0
     elif artifact.signs_to_choose():
         written["sign"] = 2 if detail == PLUS else -2
+    elif artifact.moves_cards:
+        for name, action in zip(("given", "card"), given_and_taken(detail), strict=True):
+            if action >= 0:
+                written[name] = write_card_action(table, int(action))
     return written
 
 

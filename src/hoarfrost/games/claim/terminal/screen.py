@@ -537,7 +537,7 @@ class ClaimScreen(Screen):
     def verdict(self, outcome: Outcome, seats: "Seats") -> Text:
         t = self.t
         if outcome.is_draw:
-            drawn = t("A draw: equal votes, and equal cards behind them.")
+            drawn = t("A draw: equal votes, and equally many cards behind them.")
             return Text(drawn + " " + t("Both players win together."), style="bold")
         (winner,) = outcome.winners
         if winner == seats.reader:

@@ -265,12 +265,14 @@ export function drawArtifactBacks(place, ids, things) {
 
 /**
  * What was chosen when it was played.
- * @param {{name?: string, hit?: boolean, sign?: number}} detail
+ * @param {{name?: string, hit?: boolean, sign?: number, given?: string, card?: string}} detail
  * @param {import("./types.js").Things} things
  */
-function details({ name, hit, sign }, things) {
+function details({ name, hit, sign, given, card }, things) {
   if (name)
-    return `: ${hit ? cardName(name, things) : t("{card}, missed", { card: cardName(name, things) })}`;
+    return `: ${hit ? cardName(name, things) : t("{card}: wish failed", { card: cardName(name, things) })}`;
   if (sign) return sign > 0 ? ": +2" : ": \u22122";
-  return "";
+  if (!card) return "";
+  const taken = cardName(card, things);
+  return given ? `: ${cardName(given, things)} \u2192 ${taken}` : `: ${taken}`;
 }

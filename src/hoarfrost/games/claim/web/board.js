@@ -12,6 +12,7 @@ import { list, plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
+import { anchorOf } from "./anchors.js";
 import { canGlow, glow, withTrick } from "./afterglow.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
 import { asksForCard, beginningOf, about, isFormality, isWindow, ofHand, passOf } from "./choices.js";
@@ -461,6 +462,11 @@ export class ClaimBoard {
   focus() {
     // On a touch screen focus would only lift a card that nobody has touched.
     if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
+  }
+
+  /** What a lesson speaks of. @param {string} at */
+  anchor(at) {
+    return anchorOf(this, at);
   }
 
   /** A small picture of a move, for hints. @param {string} move */

@@ -17,8 +17,8 @@ export function effectText({ effect, seat, tricks, card, losses = 0 }, { table, 
   switch (effect) {
     case "lead_down":
       return tricks === 1
-        ? t("The lead lies face-down in this trick")
-        : t("The lead lies face-down in this trick and the next");
+        ? t("The lead is face-down in this trick")
+        : t("The lead is face-down in this trick and the next");
     case "draws_shown":
       return t("Drawn cards are shown");
     case "lower_wins":
@@ -32,15 +32,13 @@ export function effectText({ effect, seat, tricks, card, losses = 0 }, { table, 
     case "random_card":
       return mine ? t("You play a random card") : t("{who} plays a random card", { who });
     case "nine_more":
-      return mine ? t("9 more on your card") : t("9 more on the card of {who}", { who });
+      return mine ? t("+9 to your card") : t("+9 to the card of {who}", { who });
     case "wish_missed":
       return mine
-        ? t("The wish missed: you win this trick")
-        : t("The wish missed: {who} wins this trick", { who });
+        ? t("The wish failed: you win this trick")
+        : t("The wish failed: {who} wins this trick", { who });
     case "picked":
-      return mine
-        ? t("The Cloak has picked your card")
-        : t("The Cloak has picked the card of {who}", { who });
+      return mine ? t("The Cloak has picked your card") : t("The Cloak has picked a card for {who}", { who });
     case "losses":
       return mine
         ? t("You have lost {n} in a row", { n: losses })

@@ -244,7 +244,7 @@ class End {
     const isOver = this.#shown === length;
     this.buttons.back.setAttribute("aria-disabled", String(this.#shown === 0));
     this.buttons.next.setAttribute("aria-disabled", String(isOver));
-    this.buttons.all.textContent = isOver ? t("Tell it again") : t("Show all");
+    this.buttons.all.textContent = isOver ? t("Show it again") : t("Show all");
   }
 
   /** @param {string} label @param {() => void} onclick */
@@ -255,7 +255,7 @@ class End {
   /** The game was broken off before there were votes: what each had gathered by then. */
   #drawEarly() {
     const { factions } = this.table.things;
-    this.caption.textContent = t("No card had been won for a vote yet.");
+    this.caption.textContent = t("No cards had been scored yet.");
     this.seats.forEach((seat, side) => {
       const n = this.followers[seat].length;
       this.held[side].textContent = plural("{n} card", "{n} cards", { n });
@@ -399,13 +399,13 @@ class End {
     const places = this.table.things.locations;
     switch (kind) {
       case "poison":
-        return { title: t("Poison"), text: t("Every card with a number on a Toxic leaves.") };
+        return { title: t("Poison"), text: t("Every card whose number is on a Toxic is removed.") };
       case "fakes":
         return { title: t("Fakes"), text: t("The Tricksters are unmasked; the fake ones leave.") };
       case "marriages":
         return {
           title: t("Marriages"),
-          text: t("A King and a Queen of one number in one pile leave together."),
+          text: t("An Ice King and an Ice Queen with the same number in one pile leave together."),
         };
       case "lava":
         return { title: places.lava_fields.name, text: places.lava_fields.power };
@@ -519,8 +519,8 @@ class End {
 
   /** @param {import("./types.js").Verdict} verdict */
   #verdictText({ reason, winner, votes, cards }) {
-    if (reason === "lava") return t("Five losses in a row win the game.");
-    if (reason === "forest") return t("Five cards or fewer win the game.");
+    if (reason === "lava") return t("With five losses in a row you win the game.");
+    if (reason === "forest") return t("With five cards or fewer you win the game.");
     const first = winner === "draw" ? this.left : winner;
     const values = {
       votes: votes[first],

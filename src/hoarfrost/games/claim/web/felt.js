@@ -257,7 +257,7 @@ export class Felt {
     const cards = [
       ...(position.setAside ? [{ ...position.setAside, title: t("Set aside") }] : []),
       ...(position.top && position.top.code !== BACK ? [{ ...position.top, title: t("Top card") }] : []),
-      ...position.won.map((piece) => ({ ...piece, title: t("Won") })),
+      ...position.won.map((piece) => ({ ...piece, title: t("Won card") })),
     ];
     this.aside.hidden = cards.length === 0;
     keyed(

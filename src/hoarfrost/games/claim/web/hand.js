@@ -139,7 +139,7 @@ export class Hand {
     if (element.tabIndex !== (n === this.#at ? 0 : -1)) element.tabIndex = n === this.#at ? 0 : -1;
     const known = board.isKnownToOther(piece.code);
     const card = cardName(piece.code, board.things);
-    const name = known ? t("{card}, known to the other", { card }) : card;
+    const name = known ? t("{card}, known to your opponent", { card }) : card;
     callIt(
       element,
       !this.#asked

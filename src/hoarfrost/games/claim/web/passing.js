@@ -57,7 +57,7 @@ export class Passing {
         "aria-controls": this.menu.id,
         onclick: () => this.open(Boolean(this.menu.hidden)),
       },
-      t("Pass until"),
+      t("Pass until…"),
     );
     this.opener = h(
       "span",
@@ -167,7 +167,7 @@ export function isReached(until, events, { me, jump, phase, isCardAsked }) {
 function words(until) {
   if (until === "card") return t("until I play a card");
   if (until === "trick") return t("until the next trick");
-  if (until === "artifact") return t("until the other plays an artifact");
+  if (until === "artifact") return t("until your opponent plays an artifact");
   return t("until Phase 2");
 }
 
@@ -175,6 +175,6 @@ function words(until) {
 function sentence(until) {
   if (until === "card") return t("Passing until you play a card");
   if (until === "trick") return t("Passing until the next trick");
-  if (until === "artifact") return t("Passing until the other plays an artifact");
+  if (until === "artifact") return t("Passing until your opponent plays an artifact");
   return t("Passing until Phase 2");
 }

@@ -8,11 +8,11 @@ export function settings() {
   return [
     {
       name: "passing",
-      title: t("When you could play an artifact"),
+      title: t("When you can play an artifact"),
       choices: [
         { value: "ask", label: t("Ask me each time") },
         { value: "card", label: t("Pass until I play a card") },
-        { value: "artifact", label: t("Pass until the other plays an artifact") },
+        { value: "artifact", label: t("Pass until your opponent plays an artifact") },
       ],
     },
   ];

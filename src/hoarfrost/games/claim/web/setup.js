@@ -117,7 +117,7 @@ class Mix {
             h(
               "p",
               { class: "help" },
-              t("A fourth replaces the one that is marked. Press a chosen one to mark it."),
+              t("A fourth faction replaces the marked one. Click a chosen faction to mark it."),
             ),
             h("div", { class: "picks" }, this.buttons),
           ),
@@ -237,7 +237,7 @@ class Locations {
     /** @type {string[]} */
     this.named = [];
     const names = {
-      none: t("None"),
+      none: t("No locations"),
       setting: t("A random Setting"),
       building: t("A random Building"),
       both: t("Both at random"),

@@ -13,7 +13,10 @@
  * @property {string[]} mods
  * @property {string} [lies]
  */
-/** @typedef {{artifact: string, by: number, name?: string, hit?: boolean, sign?: number}} Spent */
+/**
+ * @typedef {{artifact: string, by: number, name?: string, hit?: boolean, sign?: number,
+ *   given?: string, card?: string}} Spent
+ */
 /**
  * A view of Claim with nothing left out; whatever has two entries has one per seat.
  * @typedef {object} View

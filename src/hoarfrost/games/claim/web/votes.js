@@ -233,7 +233,7 @@ export class Votes {
               size: 40,
               title:
                 known === null
-                  ? t("Toxic {n}, closed", { n: slot })
+                  ? t("Toxic {n}, still secret", { n: slot })
                   : t("Toxic {n}: {value}", { n: slot, value: known }),
             }),
           ),

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from hoarfrost.core.formats import joined
 from hoarfrost.core.messages import LANGUAGES, Names, places_of
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
-from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS
+from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS, digits
 from hoarfrost.games.claim.words.message import Message
 from hoarfrost.games.claim.words.names import names_of, one_of
 
@@ -34,8 +35,8 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("The cards are dealt. {player} leads the first trick."),
     ),
     "deal, locations": Told(
-        Message("The cards are dealt, and in play: {locations}. You lead the first trick."),
-        Message("The cards are dealt, and in play: {locations}. {player} leads the first trick."),
+        Message("The cards are dealt. Locations: {locations}. You lead the first trick."),
+        Message("The cards are dealt. Locations: {locations}. {player} leads the first trick."),
     ),
     "trick": Told(Message("Trick {trick}: you lead."), Message("Trick {trick}: {rival} leads.")),
     "prize": Told(Message("The prize is {card}."), Message("The prize is {card}.")),
@@ -49,12 +50,13 @@ SENTENCES: Final[dict[str, Told]] = {
     ),
     "second": Told(Message("You play {card}."), Message("{player} plays {card}.")),
     "decline": Told(
-        Message("You play no other card and so lose the trick."),
-        Message("{player} plays no other card and so loses the trick."),
+        Message("You play no other card and lose the trick."),
+        Message("{player} plays no other card and loses the trick."),
     ),
-    "turn_up": Told(Message("You turn up {card}."), Message("{player} turns up {card}.")),
+    "turn_up": Told(Message("You reveal {card}."), Message("{player} reveals {card}.")),
     "number": Told(
-        Message("The number is read: you played {card}."), Message("The number is read: {card}.")
+        Message("The number is revealed: you played {card}."),
+        Message("The number is revealed: {card}."),
     ),
     "win, equal": Told(
         Message("The values are equal: you led, so you win the trick."),
@@ -92,8 +94,8 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("{player} discards what was left: {cards}."),
     ),
     "phase2": Told(
-        Message("Phase 2: the Followers are the new hands. You lead."),
-        Message("Phase 2: the Followers are the new hands. {player} leads."),
+        Message("Phase 2: the Followers become the new hands. You lead."),
+        Message("Phase 2: the Followers become the new hands. {player} leads."),
     ),
     "throw_out": Told(
         Message("The Frostbeast throws out {cards}."), Message("The Frostbeast throws out {cards}.")
@@ -129,10 +131,10 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("You put a card under the Flail."), Message("{player} puts a card under the Flail.")
     ),
     "cloak": Told(
-        Message("The Cloak picks your {card}."), Message("The Cloak picks {card} of {rival}.")
+        Message("The Cloak picks your {card}."), Message("The Cloak picks {card} from {rival}.")
     ),
     "cloak, unseen": Told(
-        Message("The Cloak picks your card."), Message("The Cloak picks a card of {rival}.")
+        Message("The Cloak picks your card."), Message("The Cloak picks a card from {rival}.")
     ),
     "unmark": Told(
         Message("Your reserved {card} returns to your hand."),
@@ -147,16 +149,18 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("{player} grabs {card} with the King's Dagger."),
     ),
     "wish": Told(
-        Message("You wish for {card}, and it must be played."),
-        Message("{player} wishes for {card}, and it must be played."),
+        Message("You name {card}: it must be played."),
+        Message("{player} names {card}: it must be played."),
     ),
     "wish, missed": Told(
-        Message("You wish for {card}, which is not there: you lose this trick."),
-        Message("{player} wishes for {card}, which is not there, and loses this trick."),
+        Message("You name {card}, but your opponent does not have it: you lose this trick."),
+        Message(
+            "{player} names {card}, but the other hand does not have it: {player} loses this trick."
+        ),
     ),
     "set_aside": Told(
-        Message("Chance takes {card} from your hand."),
-        Message("Chance takes {card} from the hand of {rival}."),
+        Message("A random card leaves your hand: {card}."),
+        Message("A random card leaves the hand of {rival}: {card}."),
     ),
     "fetch": Told(
         Message("You take {card} from the discard pile."),
@@ -179,10 +183,10 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("{player} gives away {cards} in the Tavern."),
     ),
     "toxics": Told(Message("The Toxics are: {toxics}."), Message("The Toxics are: {toxics}.")),
-    "end, votes": Told(Message("You win by votes."), Message("{player} wins by votes.")),
+    "end, votes": Told(Message("You win on votes."), Message("{player} wins on votes.")),
     "end, cards": Told(
-        Message("You win by cards in your own factions."),
-        Message("{player} wins by cards in their own factions."),
+        Message("You win on cards in the factions you won."),
+        Message("{player} wins on cards in the factions they won."),
     ),
     "end, lava": Told(
         Message("Five losses in a row: in the Lava Fields you win."),
@@ -194,18 +198,19 @@ SENTENCES: Final[dict[str, Told]] = {
     ),
     "tie": Told(Message("The game is a draw."), Message("The game is a draw.")),
     "remove, 2": Told(
-        Message("The Pit swallows your {cards}."), Message("The Pit swallows {cards} of {rival}.")
+        Message("The Pit swallows your {cards}."),
+        Message("The Pit swallows {cards} from the pile of {rival}."),
     ),
     "remove, 5": Told(
-        Message("Poison takes your {cards}."), Message("Poison takes {cards} of {rival}.")
+        Message("Poison takes your {cards}."), Message("Poison takes {cards} from {rival}.")
     ),
     "remove, 6": Told(
         Message("Fake, and removed from your pile: {cards}."),
-        Message("{player} loses fakes: {cards}."),
+        Message("{player} loses fake cards: {cards}."),
     ),
     "remove, 7": Told(
         Message("Married, and gone from your pile: {cards}."),
-        Message("{player} loses to marriage: {cards}."),
+        Message("{player} loses married cards: {cards}."),
     ),
 }
 YOU: Final = Message("you")
@@ -308,6 +313,15 @@ def card_names(code: str) -> Names:
         mark = FAKE if rest.endswith("x") else REAL
         return {lang: f"{plain[lang]} ({mark.text(lang)})" for lang in LANGUAGES}
     return plain
+
+
+def cards_of_faction(codes: Sequence[str]) -> Names | list[Names]:
+    """Cards of one faction in words: "Frostbeasts 3 and 9", or each by its name."""
+    numbers = list(dict.fromkeys(digits(code) for code in codes))
+    if "" in numbers or len(codes) == 1:
+        return [card_names(code) for code in dict.fromkeys(codes)]
+    name = names_of("factions", FACTION_OF_LETTERS[codes[0][:2]])
+    return {lang: f"{name[lang]} {joined(numbers, lang)}" for lang in LANGUAGES}
 
 
 def all_languages(message: Message) -> Names:

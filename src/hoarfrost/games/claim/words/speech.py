@@ -8,6 +8,7 @@ from hoarfrost.core.kit import Preset
 from hoarfrost.core.messages import AnyOf, Names
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
+from hoarfrost.core.score import Score
 from hoarfrost.games.claim.engine import steps
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
@@ -36,6 +37,7 @@ __all__ = [
     "label",
     "presets",
     "prompt",
+    "score",
     "sentence",
     "standing",
     "stops",
@@ -59,21 +61,21 @@ OVER: Final = STEP_NAMES[steps.OVER]
 MOMENTS: Final = {
     "PRE_REVEAL": Message("Before the prize is turned up: play an artifact?"),
     "BEFORE_LEAD": Message("Before the lead: play an artifact?"),
-    "LEAD_PLAYED": Message("The lead is a 5: play an artifact?"),
-    "AFTER_LEAD": Message("You have led: play an artifact?"),
-    "SECOND_PLAYED": Message("The answer is a 5: play an artifact?"),
-    "BEFORE_RESOLVE": Message("Both cards are on the table: play an artifact?"),
-    "AFTER_WIN": Message("You have won the trick: play an artifact?"),
-    "PHASE1_END": Message("Phase 1 is over: play an artifact?"),
+    "LEAD_PLAYED": Message("Your opponent led a 5. Play an artifact?"),
+    "AFTER_LEAD": Message("You have led. Play an artifact?"),
+    "SECOND_PLAYED": Message("Your opponent played a 5. Play an artifact?"),
+    "BEFORE_RESOLVE": Message("Both cards are on the table. Play an artifact?"),
+    "AFTER_WIN": Message("You won the trick. Play an artifact?"),
+    "PHASE1_END": Message("Phase 1 is over. Play an artifact?"),
     "PHASE2_START": Message("Before Phase 2: play an artifact?"),
 }
 
 STOPS: Final = {
     "PRE_REVEAL": Message("Before the prize is turned up"),
     "BEFORE_LEAD": Message("Before every lead"),
-    "LEAD_PLAYED": Message("When the lead is a 5"),
+    "LEAD_PLAYED": Message("When my opponent leads a 5"),
     "AFTER_LEAD": Message("After my lead"),
-    "SECOND_PLAYED": Message("When the answer is a 5"),
+    "SECOND_PLAYED": Message("When my opponent plays a 5"),
     "BEFORE_RESOLVE": Message("When both cards are on the table"),
     "AFTER_WIN": Message("After a trick that I win"),
     "PHASE1_END": Message("At the end of Phase 1"),
@@ -96,7 +98,7 @@ def prompt(view: Json, seat: int | None) -> Message:
     if step == OVER:
         return Message("The game is over.")
     if seat is None or view["asked"] != seat:
-        return Message("The table waits.")
+        return Message("Waiting for the other player.")
     if view["pending"] and "artifact" in view["pending"]:
         return artifact_prompt(view)
     if step in (LEAD, ANSWER):
@@ -109,7 +111,7 @@ def prompt(view: Json, seat: int | None) -> Message:
         return Message("You may peek at one Toxic.")
     if step == TAVERN:
         if view["pending"]:
-            return Message("The Tavern: which second card do you give away?")
+            return Message("The Tavern: which other card do you give away?")
         return Message("The Tavern: which two cards do you give away?")
     return MOMENTS.get(str(step), Message("What do you do?"))
 
@@ -121,7 +123,7 @@ def artifact_prompt(view: Json) -> Message:
     swapped = pending.get("chosen") or view["setAside"]
     if artifact in ("spyglass", "gamblers_book") and swapped:
         return Message(
-            "{artifact}: which discarded card do you take for {card}?",
+            "{artifact}: which discarded card do you take in exchange for {card}?",
             artifact=name,
             card=card_names(swapped),
         )
@@ -131,7 +133,7 @@ def artifact_prompt(view: Json) -> Message:
         ),
         "wishing_lamp": Message("{artifact}: which card must be played?", artifact=name),
         "spyglass": Message("{artifact}: which won card do you give away?", artifact=name),
-        "magic_wand": Message("{artifact}: 2 more or 2 less on your card?", artifact=name),
+        "magic_wand": Message("{artifact}: +2 or -2 to your card?", artifact=name),
         "endless_rope": Message(
             "{artifact}: which card of your score pile do you take back?", artifact=name
         ),
@@ -203,6 +205,16 @@ def badge_word(letter: str) -> Names:
     return {lang: name.lower() for lang, name in names_of("badges", BADGES[letter]).items()}
 
 
+# How it ended ------------------------------------------------------------------------------------
+
+
+def score(result: Json, seat: int) -> Score:
+    """The votes of both, one's own first."""
+    votes = [faction["vote"] for faction in result["factions"]]
+    own, other = votes.count(seat), votes.count(1 - seat)
+    return Score(Message("{own} : {other}", own=own, other=other), own - other)
+
+
 # What a move does --------------------------------------------------------------------------------
 
 WORDS: Final = {
@@ -211,8 +223,8 @@ WORDS: Final = {
     "keep": Message("Keep the prize"),
     "take": Message("Take the top card"),
     "decline": Message("Play no other card and lose the trick"),
-    "+2": Message("2 more on your card"),
-    "-2": Message("2 less on your card"),
+    "+2": Message("+2 to your card"),
+    "-2": Message("-2 to your card"),
 }
 VERBS: Final = {
     "play": Message("Play {card}"),

@@ -60,9 +60,9 @@ export class TableLists {
     const shown = this.opened ? mine : mine.slice(0, SHORT_LIST);
     this.more.hidden = shown.length === mine.length;
     this.more.textContent = t("Show all {n}", { n: mine.length });
-    const none = t("None yet. A game you begin stays here, also when you close the browser.");
+    const none = t("None yet. Games you start stay here, even if you close the browser.");
     fill(this.mine, shown, (table) => this.ownRow(table), none);
-    fill(this.watchable, others, (table) => this.watchRow(table), t("Nobody plays in public at the moment."));
+    fill(this.watchable, others, (table) => this.watchRow(table), t("No public games at the moment."));
   }
 
   async open() {
@@ -133,7 +133,7 @@ export class TableLists {
 function isSure(name) {
   return dialog({
     title: t("Remove {table}?", { table: name }),
-    body: t("This browser then no longer holds your seat, and you cannot come back to this game."),
+    body: t("This browser will then give up your seat, and you cannot return to this game."),
     actions: [
       { label: t("Keep it"), value: false, primary: true },
       { label: t("Remove"), value: true },
@@ -188,7 +188,7 @@ function isYourTurn({ stage, asked, you = [] }) {
 /** @param {Standing} table */
 function stateOf(table) {
   const { stage, asked, seats } = table;
-  if (stage === "over") return t("Look again");
+  if (stage === "over") return t("Watch again");
   if (stage === "waiting")
     return seats.some(({ kind }) => kind === "open") ? t("Waiting for players") : t("Not begun yet");
   if (!asked.length) return t("Waiting");

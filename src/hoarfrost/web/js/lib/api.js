@@ -68,7 +68,7 @@ async function request(method, path, body, { token, signal } = {}) {
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const answer = await fetch(address, { method, headers, signal, body }).catch((error) => {
     if (signal?.aborted) throw error;
-    throw new ApiError("E_OFFLINE", t("The server does not answer."), 0);
+    throw new ApiError("E_OFFLINE", t("The server is not responding."), 0);
   });
   if (!answer.ok) throw await refusal(answer);
   return answer;

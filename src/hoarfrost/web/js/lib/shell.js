@@ -72,18 +72,19 @@ export function drawShell(app) {
     where(/** @type {string} */ text) {
       where.textContent = text;
     },
+    /** Resolves when the sheets of the screen hold, so that nothing is drawn without them. */
     here(/** @type {string} */ screen) {
       document.body.dataset.screen = screen;
-      useStyles(screen);
       current(play.element, screen === "home");
       current(rules.element, screen === "rules");
+      return useStyles(screen);
     },
     game: (/** @type {string} */ game) => rules.element.setAttribute("href", `#/rules/${game}`),
     relabel() {
       play.name(t("Play"));
       rules.name(t("Rules"));
       options.name(t("Settings"));
-      places.setAttribute("aria-label", t("Places"));
+      places.setAttribute("aria-label", t("Main menu"));
       brand.setAttribute("aria-label", t("Hoarfrost, home"));
       skip.textContent = t("Skip to the content");
       const whose = t("A fan implementation, not affiliated with the publishers of these games.");
@@ -96,20 +97,29 @@ export function drawShell(app) {
   return shell;
 }
 
-/** A sheet holds on its own screens only. @param {HTMLLinkElement} link */
-export function followScreen({ sheet, dataset }) {
+/**
+ * A sheet holds on its own screens only; on others it loads behind everything else, and nobody waits for it.
+ * @param {HTMLLinkElement} link
+ */
+export async function followScreen(link) {
   const screen = document.documentElement.dataset.screen ?? "";
-  if (sheet && dataset.screens) sheet.disabled = !dataset.screens.split(" ").includes(screen);
+  const holds = !link.dataset.screens || link.dataset.screens.split(" ").includes(screen);
+  link.media = holds ? "all" : "not all";
+  if (holds && !link.sheet)
+    await new Promise((resolve) => {
+      link.onload = resolve;
+      link.onerror = resolve;
+    });
 }
 
 /**
  * The sheets of other screens are laid aside, so that each may call its parts by short names.
  * @param {string} screen
  */
-function useStyles(screen) {
+async function useStyles(screen) {
   document.documentElement.dataset.screen = screen;
-  for (const link of document.querySelectorAll("link[data-screens]"))
-    followScreen(/** @type {HTMLLinkElement} */ (link));
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-screens]"));
+  await Promise.all(Array.from(links, followScreen));
 }
 
 /**
@@ -192,5 +202,5 @@ function nextTheme() {
 /** @param {string} theme */
 export function themeName(theme) {
   if (theme === "light") return t("light");
-  return theme === "dark" ? t("dark") : t("as the system");
+  return theme === "dark" ? t("dark") : t("same as the system");
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** What this browser remembers: the tables it holds a seat at, and the reader's settings. */
+/** What this browser remembers: tables at which it holds a seat, finished lessons, and the reader's settings. */
 
 /** @typedef {import("./json.js").Json} Json */
 /**
@@ -77,6 +77,7 @@ export const NAME_LENGTH = 24;
 const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";
 const ENTROPY = "hoarfrost.entropy";
+const LESSONS = "hoarfrost.lessons";
 
 export const tables = {
   /** The newest first. @returns {OwnTable[]} */
@@ -121,6 +122,21 @@ export function entropy(id) {
   }
   return all[id];
 }
+
+export const lessons = {
+  /** The ids of those that were finished. @param {string} game @returns {string[]} */
+  done(game) {
+    const ids = read(LESSONS)[game];
+    return Array.isArray(ids) ? ids : [];
+  },
+  /**
+   * @param {string} game
+   * @param {string} id
+   */
+  finish(game, id) {
+    write(LESSONS, { ...read(LESSONS), [game]: [...new Set([...lessons.done(game), id])] });
+  },
+};
 
 /**
  * `theme`: system, light, dark. `motion`: system, full, none. `language`: empty follows the browser.

@@ -4,6 +4,7 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
+import { ChapterItem, chaptersOf } from "../table/chapters.js";
 import { Layout, isPhone } from "../table/layout.js";
 import { headline, why } from "../table/verdict.js";
 import { list } from "../setup/form.js";
@@ -13,6 +14,10 @@ import { ReplayTable } from "./table.js";
 /** @typedef {import("./scenes.js").Scene} Scene */
 /** @typedef {import("./scenes.js").Story} Story */
 /** @typedef {import("../table/types.js").State} State */
+/**
+ * A line or a chapter of the log. `mark` shows where the replay is, and returns what of it is there.
+ * @typedef {{element: HTMLElement, mark: (at: number) => HTMLElement | null}} LogEntry
+ */
 
 /** How long a scene stands when the game plays by itself, in milliseconds. */
 const SCENE = 1100;
@@ -71,9 +76,9 @@ export class Replay {
       "div",
       { class: "replay-bar", role: "group", "aria-label": t("Replay") },
       step(t("To the start"), "M5 4V16M16 4L8 10L16 16Z", () => this.go(0)),
-      step(t("One move back"), "M13 4L6 10L13 16Z", () => this.go(this.at - 1)),
+      step(t("Previous move"), "M13 4L6 10L13 16Z", () => this.go(this.at - 1)),
       this.player,
-      step(t("One move on"), "M7 4L14 10L7 16Z", () => this.go(this.at + 1)),
+      step(t("Next move"), "M7 4L14 10L7 16Z", () => this.go(this.at + 1)),
       step(t("To the end"), "M15 4V16M4 4L12 10L4 16Z", () => this.go(this.last)),
       this.slider,
       this.count,
@@ -270,23 +275,53 @@ export class Replay {
 
   // --- The log ---
 
+  /**
+   * Every line of the log with the scene it belongs to. A chapter is open where the replay is, and where the
+   * reader has opened it.
+   */
   #lines() {
-    return this.scenes.flatMap(({ lines }, place) =>
-      lines
-        .filter(({ quiet }) => !quiet)
-        .map(({ text, rule }) => ({
-          place,
-          element: h(
-            "li",
-            {},
-            h(
-              "button",
-              { class: "line", type: "button", "data-rule": rule, onclick: () => this.#jump(place) },
-              text,
-            ),
-          ),
-        })),
+    const placed = this.scenes.flatMap(({ lines }, place) => lines.map((line) => ({ line, place })));
+    return chaptersOf(placed.map(({ line }) => line)).flatMap((chapter) => {
+      const told = chapter.lines.filter(({ line }) => line.text && !line.quiet);
+      const lines = told.map(({ line, place }) => this.#line(line, placed[place].place));
+      const { start, number } = chapter;
+      if (!number) return lines;
+      const last = start + chapter.lines.length - 1;
+      return [this.#chapter(chapter, placed[start].place, placed[last].place, lines)];
+    });
+  }
+
+  /** @param {import("../table/types.js").Line} line @param {number} place @returns {LogEntry} */
+  #line({ text, rule }, place) {
+    const jump = () => this.#jump(place);
+    const element = h(
+      "li",
+      {},
+      h("button", { class: "line", type: "button", "data-rule": rule, onclick: jump }, text),
     );
+    return { element, mark: (at) => markLine(element, place, at) };
+  }
+
+  /**
+   * @param {import("../table/chapters.js").Chapter} chapter
+   * @param {number} first  its first scene
+   * @param {number} last
+   * @param {LogEntry[]} lines
+   * @returns {LogEntry}
+   */
+  #chapter(chapter, first, last, lines) {
+    const item = new ChapterItem(() => item.draw(chapter, !item.isOpen));
+    item.list.append(...lines.map(({ element }) => element));
+    let wasHere = false;
+    const mark = (/** @type {number} */ at) => {
+      const isHere = first <= at && at <= last;
+      if (isHere !== wasHere || !item.head.hasAttribute("aria-expanded")) item.draw(chapter, isHere);
+      wasHere = isHere;
+      item.element.classList.toggle("later", first > at);
+      const marked = lines.map((line) => line.mark(at)).find(Boolean);
+      return marked ?? (isHere ? item.element : null);
+    };
+    return { element: item.element, mark };
   }
 
   /** On a phone the log is a page of its own, so the table is shown again. @param {number} place */
@@ -296,16 +331,8 @@ export class Replay {
   }
 
   #markLines() {
-    let isFirst = true;
-    for (const { place, element } of this.lines) {
-      const isNow = place === this.at;
-      element.classList.toggle("now", isNow);
-      element.classList.toggle("later", place > this.at);
-      if (isNow) element.setAttribute("aria-current", "step");
-      else element.removeAttribute("aria-current");
-      if (isNow && isFirst) this.#scrollTo(element);
-      if (isNow) isFirst = false;
-    }
+    const marked = this.lines.map(({ mark }) => mark(this.at)).find(Boolean);
+    if (marked) this.#scrollTo(marked);
   }
 
   /** Within the log only: the page stays where it is. @param {HTMLElement} element */
@@ -323,9 +350,9 @@ export class Replay {
       title: name,
     }));
     const eyes = list(
-      t("Seen by"),
+      t("View as"),
       [
-        { value: "all", title: t("Everybody: nothing is hidden") },
+        { value: "all", title: t("Everyone: nothing is hidden") },
         ...names,
         { value: null, title: t("A spectator") },
       ],
@@ -360,7 +387,7 @@ export class Replay {
     const isPlaying = this.#timer !== undefined;
     if (this.player.dataset.playing === String(isPlaying)) return;
     this.player.dataset.playing = String(isPlaying);
-    const label = isPlaying ? t("Pause") : t("Run");
+    const label = isPlaying ? t("Pause") : t("Autoplay");
     this.player.setAttribute("aria-label", label);
     this.player.title = label;
     this.player.replaceChildren(icon(isPlaying ? "M6 4V16M14 4V16" : "M6 3L16 10L6 17Z"));
@@ -376,6 +403,16 @@ function endOf({ result, stopped, outcome }) {
   if (!outcome) return null;
   const { kind, seat } = stopped ?? { kind: "played", seat: null };
   return { kind, seat, ...outcome, result, shuffle: { commitment: "", secret: "", entropy: [] } };
+}
+
+/** @param {HTMLElement} element @param {number} place @param {number} at */
+function markLine(element, place, at) {
+  const isNow = place === at;
+  element.classList.toggle("now", isNow);
+  element.classList.toggle("later", place > at);
+  if (isNow) element.setAttribute("aria-current", "step");
+  else element.removeAttribute("aria-current");
+  return isNow ? element : null;
 }
 
 /** @param {string} path */

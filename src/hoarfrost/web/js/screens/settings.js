@@ -52,12 +52,12 @@ function fields() {
       choose: (code) => void setLanguage(code),
     }),
     radios("theme", t("Theme"), [
-      { value: "system", label: t("As the system") },
+      { value: "system", label: t("Same as the system") },
       { value: "light", label: t("Light") },
       { value: "dark", label: t("Dark") },
     ]),
-    radios("motion", t("Movement"), [
-      { value: "system", label: t("As the system") },
+    radios("motion", t("Animations"), [
+      { value: "system", label: t("Same as the system") },
       { value: "full", label: t("Full") },
       { value: "none", label: t("Off") },
     ]),

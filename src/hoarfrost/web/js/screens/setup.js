@@ -9,6 +9,7 @@ import { t } from "../lib/i18n.js";
 import { settings, tables } from "../lib/store.js";
 import { field } from "../setup/form.js";
 import { choose, presetOf, resolved, spoken, steered } from "../setup/options.js";
+import { rememberGame } from "../setup/last.js";
 import { agreementOf, planFor, seatsOf } from "../setup/plan.js";
 import { drawPlayers } from "../setup/players.js";
 
@@ -199,8 +200,8 @@ class Setup {
       "fieldset",
       { class: "presets" },
       labels.length
-        ? [h("legend", {}, t("Which game")), h("div", { class: "segments" }, labels)]
-        : h("legend", { class: "vh" }, t("Which game")),
+        ? [h("legend", {}, t("Which version")), h("div", { class: "segments" }, labels)]
+        : h("legend", { class: "vh" }, t("Which version")),
       chance,
     );
     const update = () => {
@@ -291,6 +292,8 @@ class Setup {
         invitations: made.invitations,
         commitment: made.commitment,
       });
+      const preset = presetOf(this.game.presets, resolved(this.schema, this.chosen))?.id ?? null;
+      rememberGame(this.game.name, { options: this.chosen, preset, plan: this.plan });
       this.app.go(`#/table/${made.table}`);
     } catch (error) {
       this.object(/** @type {import("../lib/api.js").ApiError} */ (error));

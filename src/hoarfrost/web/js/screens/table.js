@@ -11,7 +11,7 @@ import { drawLobby } from "../table/lobby.js";
 import { Play } from "../table/play.js";
 import { Session } from "../table/session.js";
 
-/** @typedef {{title: (text: string) => void, go: (hash: string) => void, game?: (name: string) => void}} App */
+/** @typedef {Pick<import("../main.js").App, "title" | "go"> & Partial<Pick<import("../main.js").App, "game">>} App */
 
 /**
  * @param {HTMLElement} root
@@ -77,7 +77,7 @@ class Screen {
       if (!this.#loading) void this.#load().then(() => this.draw());
       return;
     }
-    this.app.game?.(this.#info.name);
+    this.app.game?.(this.#info.name, session.welcome.table.options);
     if (session.stage === "waiting")
       this.#cover(`lobby ${JSON.stringify(session.seats)}`, () => drawLobby(session, this.#game));
     else if (session.curtain !== null) this.#cover(`curtain ${session.curtain}`, () => drawCurtain(session));
@@ -147,11 +147,11 @@ class Screen {
     if (this.session.token)
       return message(
         t("You have left this game"),
-        t("The people at this table play on in private. The page opens by itself when it is over."),
+        t("The players continue in private. This page opens by itself when the game is over."),
       );
     return message(
-      t("This game is shown at its end"),
-      t("The people at this table let others look on when it is over. The page opens by itself then."),
+      t("This game can be watched when it is over"),
+      t("You can watch this game once it is over. This page will then open by itself."),
     );
   }
 
@@ -161,7 +161,7 @@ class Screen {
       4401: this.session.token
         ? t("This browser no longer has a seat at this table.")
         : t("This table is not open to spectators."),
-      4403: t("The server does not take connections from this page."),
+      4403: t("The server does not accept connections from this page."),
       4404: t("There is no such table here."),
     };
     this.#say(

@@ -116,7 +116,7 @@ function upButton(index, title, run) {
 
 /** @param {Seated} game @param {Chair} chair @param {number} index @param {boolean} isYou */
 function detail(game, chair, index, isYou) {
-  if (chair.kind === "open") return h("p", { class: "help" }, t("You get a link and a QR code to pass on."));
+  if (chair.kind === "open") return h("p", { class: "help" }, t("You get a link and a QR code to share."));
   if (chair.kind === "computer") return level(game, chair, index);
   const input = h("input", {
     class: "input",
@@ -158,7 +158,7 @@ function level({ levels }, chair, index) {
 /** Chance seats the players, unless somebody wants it otherwise. @param {Plan} plan @param {() => void} again */
 function order(plan, again) {
   if (plan.chairs.length < 2) return null;
-  const control = toggle(t("Chance decides who sits where"), (value) => {
+  const control = toggle(t("Random seats"), (value) => {
     plan.byChance = value;
     again();
   });
@@ -230,7 +230,7 @@ function watching(plan, again) {
     "watching",
     [
       { value: "none", title: t("Nobody") },
-      { value: "end", title: t("After the end") },
+      { value: "end", title: t("After the game") },
       { value: "public", title: t("Anybody") },
     ],
     plan.watching,
@@ -279,7 +279,10 @@ function further(game, plan, isOpen, again) {
   const among = isAmongPeople(plan);
   const clock = lastingRadios(
     "minutes",
-    MINUTES.map((value) => ({ value, title: value ? t("{minutes} min", { minutes: value }) : t("None") })),
+    MINUTES.map((value) => ({
+      value,
+      title: value ? t("{minutes} min", { minutes: value }) : t("No clock"),
+    })),
     plan.minutes,
     (value) => {
       plan.minutes = value;
@@ -287,7 +290,7 @@ function further(game, plan, isOpen, again) {
     },
   );
   const increment = list(
-    t("A move adds"),
+    t("Added per move"),
     INCREMENTS.map((value) => ({ value, title: plural("{n} second", "{n} seconds", { n: value }) })),
     (value) => {
       plan.increment = value;

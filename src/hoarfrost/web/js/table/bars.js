@@ -121,7 +121,7 @@ export class Bars {
         id: "undo",
         text,
         acts: [
-          { label: t("Allow it"), run: answer(true), primary: true },
+          { label: t("Allow"), run: answer(true), primary: true },
           { label: t("Refuse"), run: answer(false) },
         ],
       },
@@ -183,7 +183,7 @@ export class Bars {
     if (next)
       return this.#unlessAway("next", {
         id: "next",
-        text: t("They play again."),
+        text: t("They are playing again."),
         acts: [
           { label: t("Watch the next game"), run: () => this.screen.go(`#/table/${next}`), primary: true },
         ],
@@ -208,7 +208,7 @@ export class Bars {
 
 /** @param {Session} session */
 export function offlineText(session) {
-  return session.closing ?? t("No connection. The table is saved; the page comes back by itself.");
+  return session.closing ?? t("No connection. Your game is saved; reconnecting by itself.");
 }
 
 /** @param {Act} act */

@@ -41,7 +41,7 @@ export class Chat {
       "form",
       { class: "say", onsubmit: (/** @type {Event} */ event) => this.#submit(event) },
       this.input,
-      h("button", { class: "btn", type: "submit" }, t("Say")),
+      h("button", { class: "btn", type: "submit" }, t("Send")),
     );
     this.on = h("input", { type: "checkbox", role: "switch", onchange: () => this.#mute() });
     this.on.checked = settings.get("chat") !== "off";

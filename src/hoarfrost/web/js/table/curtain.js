@@ -28,7 +28,7 @@ export function drawCurtain(session) {
       h(
         "p",
         { class: "muted" },
-        t("The table is covered. Nothing secret shows before {name} uncovers it.", { name }),
+        t("The table is covered. Nothing secret is shown until {name} uncovers it.", { name }),
       ),
       button,
     ),

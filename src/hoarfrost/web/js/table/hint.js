@@ -35,7 +35,7 @@ export class HintCard {
     const version = this.session.state?.version ?? -1;
     this.asked = version;
     this.element.hidden = false;
-    this.body.replaceChildren(h("p", { class: "muted" }, t("The computer looks at what you can see.")));
+    this.body.replaceChildren(h("p", { class: "muted" }, t("The computer uses only what you can see.")));
     try {
       const { moves } = await this.session.socket.ask("hint");
       if (this.asked === version) this.#fill(moves, board);
@@ -62,7 +62,7 @@ export class HintCard {
     }
     const rated = moves.some(({ win }) => win !== null);
     this.body.replaceChildren(
-      h("p", { class: "muted" }, rated ? t("Best first, with the chance to win.") : t("Best first.")),
+      h("p", { class: "muted" }, rated ? t("Best first, with the chance of winning.") : t("Best first.")),
       h(
         "ol",
         {},

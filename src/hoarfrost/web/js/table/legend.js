@@ -19,7 +19,7 @@ export function showLegend(board, { company, welcome }) {
     ...(company && welcome?.table.rhythm === "poker" ? [["H", t("hold the window, or let it go")]] : []),
     ["L", t("log")],
     ["C", t("chat")],
-    ["?", t("the rule of what is in focus")],
+    ["?", t("rule for what is in focus")],
     ["K", t("these keys")],
   ];
   return dialog({

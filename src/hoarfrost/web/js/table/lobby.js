@@ -39,7 +39,7 @@ export function drawLobby(session, info) {
       h(
         "p",
         { class: "commitment" },
-        t("This number binds the shuffle before anybody sits down; at the end you can check it."),
+        t("This number fixes the shuffle before anyone sits down. You can check it after the game."),
         h("code", {}, session.welcome?.table.commitment ?? ""),
       ),
     ),
@@ -111,7 +111,7 @@ function inviting(invitation) {
           ? t(
               "This address reaches this computer only. Start the server with --host 0.0.0.0 to play over the network.",
             )
-          : t("Send this link to one person. Whoever opens it first has the seat."),
+          : t("Send this link to one person. Whoever opens it first gets the seat."),
       ),
     ),
   );
@@ -127,6 +127,6 @@ export async function copyText(text) {
     await navigator.clipboard.writeText(text);
     toast(t("Copied."));
   } catch {
-    toast(t("The browser does not allow copying here. Select the link and copy it by hand."));
+    toast(t("The browser does not allow copying here. Select the link and copy it yourself."));
   }
 }

@@ -224,7 +224,7 @@ export class Play {
   }
 
   async #hint() {
-    if (!isTurn(this.session)) return toast(t("A hint is there when you are to move."));
+    if (!isTurn(this.session)) return toast(t("Hints are available on your turn."));
     this.layout.open("table");
     await this.hint.show(this.board);
   }

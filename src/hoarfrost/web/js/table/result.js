@@ -4,6 +4,7 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { play as sound } from "../lib/sound.js";
+import { lessonsOffer } from "../learn/offer.js";
 import { checkShuffle } from "./shuffle.js";
 import { downloadRecord, recordName } from "./record.js";
 import { headline, why } from "./verdict.js";
@@ -57,7 +58,13 @@ export class Result {
     const name = (/** @type {number} */ seat) => this.table.name(seat);
     this.title.textContent = headline(end, name, reader);
     this.reason.textContent = why(end, name, reader);
+    if (reader !== null && !end.winners.includes(reader)) await this.#offerLessons();
     if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
+  }
+
+  async #offerLessons() {
+    const offer = await lessonsOffer(this.table.game).catch(() => null);
+    if (offer && !this.#closed) this.reason.after(offer);
   }
 
   close() {

@@ -22,15 +22,15 @@ export function mark(seat, me, count) {
 
 /** @param {Seat} seat */
 export function about(seat) {
-  if (seat.kind === "open") return t("Waits for somebody");
+  if (seat.kind === "open") return t("Waiting for a player");
   if (seat.kind === "computer") return t("Computer");
   if (seat.away) return t("The computer plays on");
-  return seat.present ? t("Here") : t("Not here");
+  return seat.present ? t("Here") : t("Away");
 }
 
 /** The badges of a table: one element for each seat, which the board may place where the seat sits. */
 export class Badges {
-  /** @param {import("./session.js").Session} session */
+  /** @param {import("./types.js").Source} session */
   constructor(session) {
     this.session = session;
     /** @type {HTMLElement[]} */

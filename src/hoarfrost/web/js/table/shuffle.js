@@ -32,18 +32,18 @@ export async function checkShuffle(session, file) {
       h(
         "dl",
         {},
-        row(t("Seal, as noted when you came"), noted),
+        row(t("Seal, saved when you joined"), noted),
         row(t("Secret of the server"), shuffle.secret),
         ...shuffle.entropy.map((entropy, index) =>
-          row(t("Chance from person {number}", { number: index + 1 }), entropy),
+          row(t("Random number from player {number}", { number: index + 1 }), entropy),
         ),
       ),
       h(
         "p",
         { class: "muted" },
-        t("All chance came from the secret and the chance of the people together."),
+        t("All chance in this game follows from the secret and the players' random numbers together."),
         " ",
-        t("Download the game, and this command plays the whole game again:"),
+        t("Download the game; this command plays it all again:"),
       ),
       h("pre", { tabindex: "0" }, `hoarfrost verify ${file}`),
     ),
@@ -83,16 +83,18 @@ async function judge(shuffle, commitment, ours) {
   if (sum !== commitment)
     return {
       kind: "wrong",
-      text: t("The secret does not fit the seal. This shuffle cannot be trusted."),
+      text: t("The secret does not match the seal. This shuffle cannot be trusted."),
     };
   if (ours !== null && !shuffle.entropy.includes(ours))
     return {
       kind: "open",
-      text: t("The secret fits the seal, but not with this browser's chance: another device came first."),
+      text: t(
+        "The secret matches the seal, but without this browser's random number: another device took this seat first.",
+      ),
     };
   return {
     kind: "right",
-    text: t("The secret fits the seal that this browser noted when you came to the table."),
+    text: t("The secret matches the seal that this browser saved when you joined the table."),
   };
 }
 

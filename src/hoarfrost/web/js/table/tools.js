@@ -140,7 +140,7 @@ export class Tools {
   /** What it means to resign. */
   #loss() {
     const others = this.session.seats.filter((_, seat) => seat !== this.session.me);
-    if (others.length > 1) return t("The game ends now, and the others win it.");
+    if (others.length > 1) return t("The game ends now, and the others win.");
     return t("The game ends now, and {name} wins.", { name: others[0].name });
   }
 

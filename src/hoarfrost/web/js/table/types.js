@@ -22,7 +22,12 @@
  * things by it, and reads nothing out of the difference between two views that an event says.
  * @typedef {{kind: string, rule: string|null} & Record<string, unknown>} GameEvent
  */
-/** @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent}} Line */
+/**
+ * A line of the log. `chapter` is the number of the round or day it belongs to (0: none), `brief` what has
+ * come of that so far (empty: what the line before says).
+ * @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent, chapter: number,
+ *   brief: string}} Line
+ */
 /**
  * A line of chat; `at` is in seconds since 1970.
  * @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken
@@ -84,6 +89,12 @@
  * @property {{level: string, moves: string[]}|null} stood_in  what the computer did while the reader was away
  */
 /** @typedef {{move: string, label: string, win: number|null}} Hint */
+/**
+ * What the parts of a table need of whoever speaks for it: the session of a table, or a lesson.
+ * @typedef {Pick<import("./session.js").Session, "welcome"|"seats"|"me"|"mine"|"several"|"spectator"|"company"|
+ *   "stage"|"state"|"lines"|"fresh"|"online"|"clockAt"|"windowAt"|"request"> & {socket: Asked}} Source
+ */
+/** @typedef {{ask: (type: string, fields?: object) => Promise<Json>}} Asked */
 /** @typedef {{code: string, rule: string|null, message: string}} Reason */
 
 /**
@@ -122,6 +133,8 @@
  * @property {() => {id: string, title: string, element: HTMLElement, side?: "left"|"right"}[]} [panels]
  * @property {(move: string) => Element|null} [picture]
  * @property {() => void} [focus]
+ * @property {(at: string) => Element[]} [anchor]  what a lesson speaks of: a place that the game names, or
+ *   "choices", where the learner chooses now; nothing if it is not there
  * @property {import("../lib/sound.js").Sound} [sound]
  * @property {[string, string][]} [legend]
  */

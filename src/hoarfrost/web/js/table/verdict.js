@@ -30,5 +30,5 @@ export function why({ kind, seat, draw, winners, ranks }, name, reader) {
   if (seat === null || kind === "played") return "";
   const own = seat === reader;
   if (kind === "resigned") return own ? t("You resigned.") : t("{name} resigned.", { name: name(seat) });
-  return own ? t("Your time is up.") : t("The time of {name} is up.", { name: name(seat) });
+  return own ? t("Your time is up.") : t("{name} ran out of time.", { name: name(seat) });
 }

@@ -25,6 +25,7 @@ class Artifact:
         self.hides_steps: bool = False  # nobody else sees it before its choices are complete
         self.asks_for_pair: bool = False  # two cards, the first kept in `table.chosen`
         self.chooses_names: bool = False  # the choice is a name, not a card somebody sees
+        self.moves_cards: bool = False  # what it takes, and gives for it, all have seen
 
     def is_open(self, table: "Table", seat: i64) -> bool:
         """Whether this is its window, phase and role."""

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
-from hoarfrost.games.claim.engine.knowledge import public_face, take_openly
-from hoarfrost.games.claim.engine.steps import BEFORE_LEAD, NOTHING
+from hoarfrost.games.claim.engine.knowledge import public_action, public_face, take_openly
+from hoarfrost.games.claim.engine.steps import BEFORE_LEAD, NOTHING, moved
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Table
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 class EndlessRope(Artifact):
     def __init__(self) -> None:
         super().__init__("endless_rope", BEFORE_LEAD)
+        self.moves_cards = True
         self.phase = 2
         self.hides_steps = True
 
@@ -29,9 +30,10 @@ class EndlessRope(Artifact):
         return table.side(seat).score
 
     def choose(self, table: "Table", seat: i64, choice: i64) -> None:
+        taken = public_action(table, choice)
         table.side(seat).score &= ~bit(choice)
         take_openly(table, seat, choice)
-        table.spend(seat, self.number)
+        table.spend(seat, self.number, moved(NOTHING, taken))
         table.artifact = NOTHING
         if table.tape is not None:
             table.tell(

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
-from hoarfrost.games.claim.engine.knowledge import public_face, show, take_openly
-from hoarfrost.games.claim.engine.steps import NOTHING, PHASE1_END
+from hoarfrost.games.claim.engine.knowledge import public_action, public_face, show, take_openly
+from hoarfrost.games.claim.engine.steps import NOTHING, PHASE1_END, moved
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Table
@@ -16,14 +16,15 @@ if TYPE_CHECKING:
 class GamblersBook(Artifact):
     def __init__(self) -> None:
         super().__init__("gamblers_book", PHASE1_END)
+        self.moves_cards = True
 
     def may_play(self, table: "Table", seat: i64) -> bool:
         return table.side(seat).hand != 0 and table.discarded != 0
 
     def play(self, table: "Table", seat: i64) -> None:
-        table.spend(seat, self.number)
         side = table.side(seat)
         card = table.pick(side.hand)
+        table.spend(seat, self.number, moved(public_action(table, card), NOTHING))
         side.hand &= ~bit(card)
         show(table, seat, card, on_table=False)
         table.set_aside = card
@@ -45,6 +46,8 @@ class GamblersBook(Artifact):
                 "claim.artifact.gamblers_book",
                 {"seat": int(seat), "card": public_face(table, choice)},
             )
+        given, taken = public_action(table, table.set_aside), public_action(table, choice)
+        table.spent = (*table.spent[:-1], int(moved(given, taken)))
         table.take_from_discard(choice)
         take_openly(table, seat, choice)
         table.discard(table.set_aside)

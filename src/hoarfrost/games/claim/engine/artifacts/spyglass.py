@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
 from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
-from hoarfrost.games.claim.engine.knowledge import public_face
-from hoarfrost.games.claim.engine.steps import AFTER_WIN, NOTHING
+from hoarfrost.games.claim.engine.knowledge import public_action, public_face
+from hoarfrost.games.claim.engine.steps import AFTER_WIN, NOTHING, moved
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Table
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 class Spyglass(Artifact):
     def __init__(self) -> None:
         super().__init__("spyglass", AFTER_WIN)
+        self.moves_cards = True
         self.hides_steps = True
         self.asks_for_pair = True
 
@@ -36,7 +37,8 @@ class Spyglass(Artifact):
         table.won &= ~bit(given)
         table.discard(given)
         table.chosen = NOTHING
-        table.spend(seat, self.number)
+        detail = moved(public_action(table, given), public_action(table, choice))
+        table.spend(seat, self.number, detail)
         table.artifact = NOTHING
         if table.tape is not None:
             table.tell(

@@ -1,5 +1,6 @@
 // Card frames and backs, 100 x 140. Words on a card are given by the caller, in the reader's language.
-import { INK, dot, drawing, gouge, gouges, mass, words } from "../../../../web/art/svg.js";
+import { INK, dot, drawing, gouge, gouges, mass } from "../../../../web/art/svg.js";
+import { lettering, letteringWidth } from "../../../../web/art/lettering.js";
 import { CODES, emblemBody } from "./factions.js";
 import { artifactBody } from "./artifacts.js";
 import { fir, rime } from "../../../../web/art/scenery.js";
@@ -27,16 +28,6 @@ const FLAKES = [
   .join("");
 
 /**
- * Text that is squeezed when it is too long for its room.
- * @param {string} text @param {number} x @param {number} y @param {string} cls
- * @param {number} room @param {number} letter  about the width of a letter
- */
-function fitted(text, x, y, cls, room, letter) {
-  const squeeze = text.length * letter > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : "";
-  return `<text x="${x}" y="${y}" class="${cls}"${squeeze}>${words(text)}</text>`;
-}
-
-/**
  * @typedef {object} CardFace
  * @property {string} faction
  * @property {number | null} [value]  null if its number cannot be read: then its badge stands there
@@ -51,15 +42,7 @@ function fitted(text, x, y, cls, room, letter) {
  */
 export function card({ faction, value = null, badge = null, name = "", badgeName = "", cls = "", ...frame }) {
   const code = CODES[/** @type {keyof typeof CODES} */ (faction)];
-  const wide = value !== null && value > 9;
-  const index =
-    value === null
-      ? (badge ? `<g transform="translate(15 17)">${BADGE[badge]}</g>` : "") +
-        fitted(badgeName, 22, 37, "ci-badge", 36, 6) +
-        `<text x="36" y="17" class="ci-code">${code}</text>`
-      : `<text x="${wide ? 19 : 15}" y="30" class="ci-num">${value}</text>` +
-        `<text x="${wide ? 44 : 34}" y="17" class="ci-code">${code}</text>` +
-        (badge ? `<g transform="translate(34 28) scale(.62)">${BADGE[badge]}</g>` : "");
+  const index = value === null ? unread(badge, badgeName, code) : numbered(value, badge, code);
   const body =
     PAPER +
     FLAKES +
@@ -67,9 +50,34 @@ export function card({ faction, value = null, badge = null, name = "", badgeName
     `<g transform="translate(11.5 36) scale(1.2)">${emblemBody(faction, { badge, value })}</g>` +
     `<path d="M1.5 121Q26 112.5 52 117T98.5 115V131Q98.5 138.5 91 138.5H9Q1.5 138.5 1.5 131Z" fill="${INK}"/>` +
     '<path d="M1.5 121Q26 112.5 52 117T98.5 115" fill="none" stroke="var(--card)" stroke-width="2.6"/>' +
-    fitted(name, 50, 132, "ci-name", 88, 5.4) +
+    lettering(name, { x: 50, y: 133.2, size: 7, room: 88, ink: "var(--card)" }) +
     index;
   return drawing("0 0 100 140", body, { ...frame, cls: `card f-${faction} ${cls}` });
+}
+
+/**
+ * The corner of a card whose number can be read. The code stands clear of the widest number.
+ * @param {number} value @param {string | null} badge @param {string} code
+ */
+function numbered(value, badge, code) {
+  const right = 7 + letteringWidth(String(value), 21) + 5;
+  return (
+    lettering(String(value), { x: 7, y: 29.5, size: 21, weight: 2.5, anchor: "start" }) +
+    lettering(code, { x: right, y: 16.4, size: 8, anchor: "start" }) +
+    (badge ? `<g transform="translate(${right + 6} 25) scale(.62)">${BADGE[badge]}</g>` : "")
+  );
+}
+
+/**
+ * The corner of a card whose number cannot be read.
+ * @param {string | null} badge @param {string} badgeName @param {string} code
+ */
+function unread(badge, badgeName, code) {
+  return (
+    (badge ? `<g transform="translate(15 17)">${BADGE[badge]}</g>` : "") +
+    lettering(badgeName, { x: 8, y: 36, size: 7, room: 44, anchor: "start" }) +
+    lettering(code, { x: 28, y: 20.6, size: 8, anchor: "start" })
+  );
 }
 
 /**
@@ -115,7 +123,13 @@ function lines(text, letters) {
  */
 export function artifactCard(id, { name = "", cls = "", ...frame } = {}) {
   const label = lines(name, 13).map((text, i, all) =>
-    fitted(text, 50, (all.length > 1 ? 124.5 - 6.5 * all.length : 118) + i * 13, "ci-art", 82, 6),
+    lettering(text, {
+      x: 50,
+      y: (all.length > 1 ? 124 - 6 * all.length : 118) + i * 12,
+      size: 6.8,
+      room: 80,
+      ink: "var(--ink)",
+    }),
   );
   const place = name ? "translate(16 22) scale(1.06)" : "translate(11.6 31) scale(1.2)";
   const body =
@@ -154,7 +168,7 @@ export function toxic({ value = null, cls = "", ...frame } = {}) {
     mass(drop, "var(--f-poisoners)") +
     (value === null
       ? gouge(26, 34, 24, 46, 2.2, "var(--card)")
-      : `<text x="32" y="46" class="ci-toxic">${words(value)}</text>`);
+      : lettering(value, { x: 32, y: 47, size: 14, weight: 2.5, ink: "var(--card)" }));
   return drawing("0 0 64 64", body, { ...frame, cls: `toxic ${cls}` });
 }
 
