@@ -143,6 +143,7 @@ def test_a_longer_move_is_made_step_by_step_and_can_be_begun_again(terminal: Ter
         ("why\nGO2", "GO2 is allowed."),
         ("rules follow", "claim.follow"),
         ("rules xyzzy", "xyzzy"),
+        ("rules", "rules with these words"),
         ("table", "The trick and the prize · 3/7"),
         ("ayuda", "take the choice with this number"),
     ],

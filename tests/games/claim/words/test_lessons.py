@@ -62,6 +62,11 @@ def test_the_learner_does_something_and_a_sentence_has_the_last_word(lesson: Les
 
 
 @every_lesson
+def test_a_title_is_short_enough_for_the_bar_of_a_lesson(lesson: Lesson) -> None:
+    assert max(map(len, lesson.title.values())) <= 25
+
+
+@every_lesson
 def test_the_opponent_s_hand_is_open(lesson: Lesson) -> None:
     for _, view in steps(lesson):
         rival = 1 - lesson.seat

@@ -78,6 +78,7 @@ const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";
 const ENTROPY = "hoarfrost.entropy";
 const LESSONS = "hoarfrost.lessons";
+const DEVICE = "hoarfrost.device";
 
 export const tables = {
   /** The newest first. @returns {OwnTable[]} */
@@ -137,6 +138,22 @@ export const lessons = {
     write(LESSONS, { ...read(LESSONS), [game]: [...new Set([...lessons.done(game), id])] });
   },
 };
+
+/**
+ * The key by which the server knows this browser in deals that several people play apart.
+ * @returns {string}
+ */
+export function device() {
+  const { key } = read(DEVICE);
+  if (key) return key;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const fresh = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+  write(DEVICE, { key: fresh });
+  return fresh;
+}
 
 /**
  * `theme`: system, light, dark. `motion`: system, full, none. `language`: empty follows the browser.

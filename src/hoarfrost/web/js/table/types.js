@@ -33,7 +33,10 @@
  * @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken
  */
 /** @typedef {{left: number[], runs: number[]}} ClockReading */
-/** @typedef {{commitment: string, secret: string, entropy: string[]}} Shuffle */
+/**
+ * `secret` is null while others still play the same deal of the day.
+ * @typedef {{commitment: string, secret: string|null, entropy: string[]}} Shuffle
+ */
 /**
  * @typedef {object} End
  * @property {"played"|"resigned"|"time"} kind
@@ -75,6 +78,7 @@
  * @property {number} window  milliseconds that one lasts with a poker face
  * @property {string} stand_in  the level of the computer that plays for people who are away
  * @property {boolean} open_chat  whether those who watch read the chat
+ * @property {{id: string, kind: "challenge"|"daily", attempt: number}|null} deal  of which this is a try
  */
 /**
  * @typedef {object} Welcome
