@@ -93,11 +93,11 @@ class Home {
   }
 
   below() {
-    const { mine, more, watchable } = this.lists;
+    const { mine, more, finished, watchable } = this.lists;
     return h(
       "div",
       { class: "below" },
-      section("your-tables", t("Your tables"), mine, more),
+      section("your-tables", t("Your tables"), mine, more, finished),
       section("watch", t("Watch"), watchable),
       section("record", t("Open a saved game"), ...recordPicker(this.app)),
     );
