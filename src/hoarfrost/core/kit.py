@@ -52,6 +52,7 @@ class Preset:
     id: str
     title: Message
     options: Json
+    about: Message
 
 
 class Speech(Protocol):

@@ -233,7 +233,12 @@ def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
         "parts": [file.removesuffix(".js") for file in kit.web_files() if file.endswith(".js")],
         "styles": [file for file in kit.web_files() if file.endswith(".css")],
         "presets": [
-            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
+            {
+                "id": preset.id,
+                "title": preset.title.text(lang),
+                "about": preset.about.text(lang),
+                "options": preset.options,
+            }
             for preset in speech.presets()
         ],
         "levels": [

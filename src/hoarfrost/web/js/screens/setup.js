@@ -202,6 +202,7 @@ class Setup {
       { class: "btn", type: "button", onclick: () => this.surprise() },
       t("Surprise me"),
     );
+    const about = h("p", { class: "about", role: "status" });
     const element = h(
       "fieldset",
       { class: "presets" },
@@ -209,9 +210,8 @@ class Setup {
         ? [h("legend", {}, t("Which version")), h("div", { class: "segments" }, labels)]
         : h("legend", { class: "vh" }, t("Which version")),
       chance,
+      about,
     );
-    const about = h("p", { class: "help preset-about" });
-    element.append(about);
     const update = () => {
       const now = presetOf(presets, resolved(this.schema, this.chosen));
       about.textContent = now?.about ?? "";
