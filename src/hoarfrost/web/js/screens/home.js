@@ -42,7 +42,7 @@ class Home {
     this.lists = new TableLists();
     this.endKeys = keys(
       { p: () => this.keyPlay(), n: () => this.keyGo("new"), l: () => this.keyGo("learn") },
-      { label: t("Home") },
+      { label: t("Home page") },
     );
     this.endDrops = takeDroppedRecords(app);
   }
