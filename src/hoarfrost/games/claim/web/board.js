@@ -14,7 +14,7 @@ import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
 import { anchorOf } from "./anchors.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
-import { beatsOf, laid } from "./beats.js";
+import { atTheEnd, beatsOf, laid } from "./beats.js";
 import { asksForCard, beginningOf, about, isFormality, isWindow, ofHand, passOf } from "./choices.js";
 import { BACK, cardName, cardPicture, factionOf } from "./faces.js";
 import { Felt } from "./felt.js";
@@ -222,7 +222,8 @@ export class ClaimBoard {
       isCardAsked: asksForCard(this.choices),
     });
     if (before) noteJourneys(events, this.#drawn ?? before, now);
-    this.#show(now);
+    const { position, says } = atTheEnd(now, table.log);
+    this.#show(position, { says });
     this.#passByItself(state);
   }
 
