@@ -9,6 +9,7 @@ from rich.text import Text
 from hoarfrost.cli.command import Command, add_language, lines, make_console, make_progress
 from hoarfrost.cli.files import read_text
 from hoarfrost.core.errors import HoarfrostError
+from hoarfrost.core.formats import percent
 from hoarfrost.core.game import Game
 from hoarfrost.core.loader import default_loader
 from hoarfrost.core.messages import Message, Share
@@ -36,10 +37,9 @@ def run(args: argparse.Namespace) -> int:
     if not args.seat.isdecimal():
         raise HoarfrostError(f"--seat is the number of a seat, not {args.seat!r}")
     course = course_of(record, game, int(args.seat))
-    verdicts: list[Verdict] = []
     with make_progress() as progress:
-        for decision in progress.track(course.decisions, description="decisions"):
-            verdicts.append(judge(game, decision, course.seat))
+        decisions = progress.track(course.decisions, description="decisions")
+        verdicts = [judge(game, decision, course.seat) for decision in decisions]
     told = Told(game, course, verdicts, Translator(args.lang))
     told.show(make_console())
     return 0
@@ -48,9 +48,7 @@ def run(args: argparse.Namespace) -> int:
 class Told:
     """The worth of decisions, in words."""
 
-    def __init__(
-        self, game: Game, course: Course, verdicts: list[Verdict], t: Translator
-    ) -> None:
+    def __init__(self, game: Game, course: Course, verdicts: list[Verdict], t: Translator) -> None:
         self.kit = kit_of(game.name)
         self.course = course
         self.verdicts = verdicts
@@ -93,7 +91,7 @@ class Told:
         return told.text(self.t.lang)
 
     def percent(self, share: float) -> str:
-        return Message("{share}", share=Share(share)).text(self.t.lang)
+        return percent(share, self.t.lang)
 
 
 COMMAND = Command(

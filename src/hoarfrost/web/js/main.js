@@ -35,7 +35,7 @@ const ROUTES = {
   new: { screen: "setup", names: ["game"] },
   table: { screen: "table", names: ["id"] },
   join: { screen: "join", names: ["invitation"] },
-  replay: { screen: "replay", names: ["id"] },
+  replay: { screen: "replay", names: ["id", "part"] },
   rules: { screen: "rules", names: ["game", "rule"] },
   learn: { screen: "learn", names: ["game", "lesson"], whole: "lesson" },
 };

@@ -91,6 +91,9 @@ export class Result {
       "div",
       { class: "foot-line" },
       h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
+      session.spectator
+        ? null
+        : h("a", { class: "btn", href: `#/replay/${session.id}/missed` }, t("See what you missed")),
       session.spectator ? null : button(t("Play again"), () => session.request("rematch"), "btn primary"),
     );
   }
