@@ -185,8 +185,10 @@ async def game_texts(game: GameName, lang: Language) -> Texts:
 async def check_options(game: GameName, body: OptionsToCheck, lang: Language) -> CheckedOptions:
     kit = kit_of(game)
     options = kit.make_game(body.options, kit.least_seats).options
-    warnings = [warning.text(lang) for warning in kit_of(game).speech.warnings(options)]
-    return CheckedOptions(options=options, warnings=warnings)
+    warnings = [warning.text(lang) for warning in kit.speech.warnings(options)]
+    return CheckedOptions(
+        options=options, warnings=warnings, windows=bool(kit.speech.stops(options))
+    )
 
 
 @router.get("/games/{game}/surprise")
