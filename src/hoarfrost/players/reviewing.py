@@ -145,17 +145,17 @@ def decision_in(match: Match, record: Record, number: int, seat: int) -> Decisio
     return Decision(number, state.clone(), made.move or "", reading.actions[0])
 
 
-def judge(game: Game, decision: Decision, seat: int) -> Verdict:
+def judge(game: Game, decision: Decision, seat: int, iterations: int = ITERATIONS) -> Verdict:
     """The worth of a decision; the same each time, unless the time for it is up."""
     known = decision.state.known_to(seat)
     rng = rng_from_seed(f"decision {decision.number}")
     horizon = game.horizon()
-    analysis = Search(ITERATIONS, rng, SECONDS, horizon=horizon).analyse(known, seat)
+    analysis = Search(iterations, rng, SECONDS, horizon=horizon).analyse(known, seat)
     if analysis.best == decision.action:
         win = analysis.moves[0].win_rate
         return Verdict(decision.number, decision.move, "", win, win)
     # A move that the search soon dropped has been tried too seldom to be called bad.
-    two = Comparison([decision.action, analysis.best], ITERATIONS, rng, SECONDS, horizon)
+    two = Comparison([decision.action, analysis.best], iterations, rng, SECONDS, horizon)
     win, best = two.win_rates(known, seat)
     better = decision.state.action_to_string(analysis.best) if best > win else ""
     return Verdict(decision.number, decision.move, better, win, max(win, best))

@@ -87,7 +87,13 @@ export class Missed {
 
   /** @param {number} result  what the game was worth in the end */
   #draw(result) {
-    const points = this.#verdicts.map((one) => ({ x: this.#across(one.move), y: one.win }));
+    const points = this.#verdicts.flatMap(({ move, best, win }) => {
+      const x = this.#across(move);
+      return [
+        { x, y: best },
+        { x, y: win },
+      ];
+    });
     this.graph.replaceChildren(
       plot([...points, { x: 1, y: result }]),
       ...this.#verdicts.filter(({ kind }) => kind !== "good").map((one) => this.#mark(one)),

@@ -211,6 +211,7 @@ export class Replay {
     });
     this.missedPlace.replaceChildren(this.#missed.element);
     this.missedOpener.hidden = true;
+    if (isPhone()) this.layout.open("table");
     void this.#missed.run();
   }
 
