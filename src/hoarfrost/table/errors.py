@@ -61,7 +61,7 @@ def no_hints() -> TableError:
 
 
 def no_undo_today() -> TableError:
-    return TableError("E_NO_UNDO", Message("In the deal of the day no move is taken back."))
+    return TableError("E_NO_UNDO", Message("You cannot take back moves in the deal of the day."))
 
 
 def no_hints_today() -> TableError:

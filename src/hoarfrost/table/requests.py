@@ -133,6 +133,7 @@ class GameDetails(GameEntry):
 class CheckedOptions(BaseModel):
     options: Json
     warnings: list[str]
+    windows: bool
 
 
 class Rules(BaseModel):

@@ -181,8 +181,10 @@ async def game_texts(game: GameName, lang: Language) -> Texts:
 async def check_options(game: GameName, body: OptionsToCheck, lang: Language) -> CheckedOptions:
     kit = kit_of(game)
     options = kit.make_game(body.options, kit.least_seats).options
-    warnings = [warning.text(lang) for warning in kit_of(game).speech.warnings(options)]
-    return CheckedOptions(options=options, warnings=warnings)
+    warnings = [warning.text(lang) for warning in kit.speech.warnings(options)]
+    return CheckedOptions(
+        options=options, warnings=warnings, windows=bool(kit.speech.stops(options))
+    )
 
 
 @router.get("/games/{game}/surprise")
@@ -229,7 +231,12 @@ def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
         "parts": [file.removesuffix(".js") for file in kit.web_files() if file.endswith(".js")],
         "styles": [file for file in kit.web_files() if file.endswith(".css")],
         "presets": [
-            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
+            {
+                "id": preset.id,
+                "title": preset.title.text(lang),
+                "about": preset.about.text(lang),
+                "options": preset.options,
+            }
             for preset in speech.presets()
         ],
         "levels": [

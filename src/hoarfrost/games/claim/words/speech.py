@@ -216,10 +216,10 @@ def badge_word(letter: str) -> Names:
 
 
 def score(result: Json, seat: int) -> Score:
-    """The votes of both, one's own first."""
+    """The votes of both, one's own first, in one piece on every line."""
     votes = [faction["vote"] for faction in result["factions"]]
     own, other = votes.count(seat), votes.count(1 - seat)
-    return Score(Message("{own} : {other}", own=own, other=other), own - other)
+    return Score(Message("{own}\u00a0:\u00a0{other}", own=own, other=other), own - other)
 
 
 # What a move does --------------------------------------------------------------------------------
@@ -331,16 +331,49 @@ def stops(options: Json) -> dict[str, Message]:
 def presets() -> list[Preset]:
     """Ready-made games."""
     return [
-        Preset("classic", Message("Classic"), {"mix": "classic"}),
-        Preset("claim2", Message("Claim 2"), {"mix": "claim2"}),
-        Preset("frost", Message("Frost"), {"mix": "frost", "artifacts": True}),
-        Preset("fire", Message("Fire"), {"mix": "fire", "locations": "both"}),
+        Preset(
+            "classic",
+            Message("Classic"),
+            {"mix": "classic"},
+            Message("The five factions of the first box."),
+        ),
+        Preset(
+            "claim2",
+            Message("Claim 2"),
+            {"mix": "claim2"},
+            Message("The five factions of the second box."),
+        ),
+        Preset(
+            "frost",
+            Message("Frost"),
+            {"mix": "frost", "artifacts": True},
+            Message("The four Frost factions with Doppelgängers, and the artifacts."),
+        ),
+        *(fire_preset(faction, title) for faction, title in FIRE_TITLES.items()),
         Preset(
             "everything",
-            Message("Everything"),
+            Message("Frost and Fire"),
             {"mix": "frost_and_fire", "artifacts": True, "locations": "both"},
+            Message("The four Frost factions with Demons, artifacts and two locations."),
         ),
     ]
+
+
+FIRE_TITLES: Final = {
+    "demons": Message("Fire: Demons"),
+    "fire_elementals": Message("Fire: Fire Elementals"),
+    "tricksters": Message("Fire: Tricksters"),
+    "poisoners": Message("Fire: Poisoners"),
+}
+
+
+def fire_preset(faction: str, title: Message) -> Preset:
+    about = Message(
+        "{faction} with four factions of the first box, and two locations. "
+        "The publisher advises only one Fire faction in a mix.",
+        faction=names_of("factions", faction),
+    )
+    return Preset(faction, title, {"mix": faction, "locations": "both"}, about)
 
 
 def warnings(options: Json) -> list[Message]:

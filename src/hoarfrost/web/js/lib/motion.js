@@ -74,6 +74,40 @@ export async function appear(element) {
   await animation.finished.catch(() => {});
 }
 
+/**
+ * Let a picture fly over everything from where something was seen to where an element is now, which appears when the
+ * picture arrives: what lies in a panel that scrolls could not be seen on its way there.
+ * @param {Element} picture
+ * @param {DOMRect} from
+ * @param {HTMLElement | SVGElement} to
+ * @returns {Promise<void>}
+ */
+export async function carry(picture, from, to) {
+  if (reducedMotion() || document.hidden || !from.width) return;
+  const bird = document.createElement("div");
+  bird.className = "carried";
+  bird.ariaHidden = "true";
+  bird.append(picture);
+  document.body.append(bird);
+  to.style.opacity = "0";
+  // By now everything has its new place.
+  await Promise.resolve();
+  const goal = to.getBoundingClientRect();
+  const measure = unit(bird);
+  bird.style.width = `${from.width / measure}px`;
+  const pose = (/** @type {DOMRect} */ { x, y, width, height }, /** @type {number} */ scale) => ({
+    translate: `${(x + width / 2) / measure}px ${(y + height / 2) / measure}px`,
+    scale,
+  });
+  const flight = bird.animate([pose(from, 1), pose(goal, Math.max(goal.width, 12) / from.width)], {
+    duration: milliseconds("--d-settle"),
+    easing: token("--ease-slide"),
+  });
+  await flight.finished.catch(() => {});
+  to.style.opacity = "";
+  bird.remove();
+}
+
 /** @typedef {{pose: Pose, parent: Node | null}} Place */
 
 /**

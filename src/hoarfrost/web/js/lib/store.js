@@ -78,6 +78,7 @@ const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";
 const ENTROPY = "hoarfrost.entropy";
 const LESSONS = "hoarfrost.lessons";
+const DEVICE = "hoarfrost.device";
 
 export const tables = {
   /** The newest first. @returns {OwnTable[]} */
@@ -139,11 +140,28 @@ export const lessons = {
 };
 
 /**
+ * The key by which the server knows this browser in deals that several people play apart.
+ * @returns {string}
+ */
+export function device() {
+  const { key } = read(DEVICE);
+  if (key) return key;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const fresh = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+  write(DEVICE, { key: fresh });
+  return fresh;
+}
+
+/**
  * `theme`: system, light, dark. `motion`: system, full, none. `language`: empty follows the browser.
- * `names`: what people who sat here called themselves, the reader first.
+ * `names`: what people who sat here called themselves, the reader first. `pace`: how long what happened is shown, as a
+ * share of the usual time.
  * @type {Record<string, Json>}
  */
-const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [] };
+const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [], pace: 1 };
 
 /** @type {Map<string, Set<(value: Json) => void>>} */
 const listeners = new Map();

@@ -7,6 +7,7 @@ import { keys } from "../lib/keys.js";
 import { ChapterItem, chaptersOf } from "../table/chapters.js";
 import { Layout, isPhone } from "../table/layout.js";
 import { headline, why } from "../table/verdict.js";
+import { Pace } from "../table/pace.js";
 import { list } from "../setup/form.js";
 import { sceneAt, scenesOf } from "./scenes.js";
 import { ReplayTable } from "./table.js";
@@ -19,12 +20,14 @@ import { ReplayTable } from "./table.js";
  * @typedef {{element: HTMLElement, mark: (at: number) => HTMLElement | null}} LogEntry
  */
 
-/** How long a scene stands when the game plays by itself, in milliseconds. */
-const SCENE = 1100;
+/** How long a scene stands when the game plays by itself and what happened has been shown, in milliseconds. */
+const SCENE = 800;
 
 export class Replay {
-  /** @type {ReturnType<typeof setInterval> | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  #isPlaying = false;
+  #pace = new Pace();
   /** @type {{close?: () => void} | null} */
   #story = null;
   /** @type {import("../table/types.js").Board | null} */
@@ -48,6 +51,7 @@ export class Replay {
     this.at = 0;
     this.table = new ReplayTable(game, story, eyes);
     this.board = h("div", { class: "board" });
+    this.board.addEventListener("pointerdown", () => this.#pace.skip(), { capture: true });
     this.under = h("div", { class: "under" });
     this.strip = h("div", { class: "seat-strip" });
     this.ending = h("div", { class: "end" });
@@ -148,7 +152,8 @@ export class Replay {
   }
 
   close() {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
+    this.#pace.close();
     this.endKeys();
     this.#story?.close?.();
     this.#board?.close();
@@ -164,19 +169,24 @@ export class Replay {
   }
 
   toggle() {
-    if (this.#timer !== undefined) return this.#pause();
+    if (this.#isPlaying) return this.#pause();
+    this.#isPlaying = true;
     if (this.at === this.last) this.#goTo(0);
-    this.#timer = setInterval(() => {
-      this.#goTo(this.at + 1);
-      if (this.at === this.last) this.#pause();
-    }, SCENE);
+    else this.#playOn();
     this.#drawPlayer();
   }
 
   #pause() {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    clearTimeout(this.#timer);
+    this.#isPlaying = false;
     this.#drawPlayer();
+  }
+
+  /** A scene has been shown: when the game plays by itself, the next one follows. */
+  #playOn() {
+    clearTimeout(this.#timer);
+    if (this.at === this.last) this.#pause();
+    else if (this.#isPlaying) this.#timer = setTimeout(() => this.#goTo(this.at + 1), SCENE);
   }
 
   /** @param {number} place */
@@ -184,6 +194,7 @@ export class Replay {
     const at = Math.max(0, Math.min(this.last, place));
     if (at === this.at) return;
     const isNext = at === this.at + 1;
+    this.#pace.skip();
     this.at = at;
     this.#show(isNext);
   }
@@ -193,17 +204,28 @@ export class Replay {
     const isEnd = this.at === this.scenes.length;
     const scene = this.scenes[Math.min(this.at, this.scenes.length - 1)];
     const state = this.#state(scene, isEnd);
+    const events = isNext && !isEnd ? scene.lines.map(({ event }) => event) : [];
+    this.slider.value = String(this.at);
+    this.slider.setAttribute("aria-valuetext", isEnd ? t("The end") : this.#place());
+    this.count.textContent = isEnd ? t("The end") : this.#place();
+    this.#drawPlayer();
+    this.#pace.run(
+      () => (events.length && this.#board?.beats?.(state, events)) || [],
+      () => this.#settle(scene, state, events),
+    );
+  }
+
+  /** @param {Scene} scene @param {State} state @param {import("../table/types.js").GameEvent[]} events */
+  #settle(scene, state, events) {
+    const isEnd = state.stage === "over";
     this.table.state = state;
     this.table.log = this.scenes.slice(0, this.at + 1).flatMap(({ lines }) => lines);
     this.table.text.textContent = scene.lines.filter(({ quiet }) => !quiet).at(-1)?.text ?? "";
     this.layout.element.dataset.look = isEnd ? "result" : "table";
     if (isEnd) this.#tell(state);
-    else this.#draw(state, isNext ? scene.lines.map(({ event }) => event) : []);
-    this.slider.value = String(this.at);
-    this.slider.setAttribute("aria-valuetext", isEnd ? t("The end") : this.#place());
-    this.count.textContent = isEnd ? t("The end") : this.#place();
+    else this.#draw(state, events);
     this.#markLines();
-    this.#drawPlayer();
+    this.#playOn();
   }
 
   #place() {
@@ -384,7 +406,7 @@ export class Replay {
   }
 
   #drawPlayer() {
-    const isPlaying = this.#timer !== undefined;
+    const isPlaying = this.#isPlaying;
     if (this.player.dataset.playing === String(isPlaying)) return;
     this.player.dataset.playing = String(isPlaying);
     const label = isPlaying ? t("Pause") : t("Autoplay");

@@ -3,6 +3,7 @@
 
 import { landscape } from "../../art/scenery.js";
 import { playComputer } from "../home/begin.js";
+import { drawDailies } from "../home/daily.js";
 import { recordPicker, takeDroppedRecords } from "../home/records.js";
 import { TableLists } from "../home/tables.js";
 import { waysOf } from "../home/ways.js";
@@ -54,7 +55,7 @@ class Home {
 
   async draw() {
     const place = h("div", { class: "games" });
-    const wrap = h("div", { class: "wrap arriving" }, place, this.below(), keyLine());
+    const wrap = h("div", { class: "wrap arriving" }, place, drawDailies(), this.below(), keyLine());
     this.root.replaceChildren(band(), wrap);
     try {
       this.games = await games();

@@ -6,7 +6,7 @@ import { toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { boardOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
-import { tables } from "../lib/store.js";
+import { device, tables } from "../lib/store.js";
 import { Replay } from "../replay/replay.js";
 
 /** The largest record that the server takes. */
@@ -14,15 +14,16 @@ const RECORD_BYTES = 1_000_000;
 
 /**
  * @param {HTMLElement} root
- * @param {{id: string | null}} params
+ * @param {{id: string | null, number: string | null, move: string | null}} params
  * @param {import("../main.js").App} app
  */
-export async function open(root, { id }, app) {
+export async function open(root, { id, number, move }, app) {
   app.title(t("Replay"));
-  const screen = new Screen(root, app, id);
+  const screen = new Screen(root, app, number ? null : id);
   const handed = app.record;
   app.record = null;
-  if (id) await screen.fetch(id);
+  if (id && number) await screen.fetchTry(id, number, Number(move) || 0);
+  else if (id) await screen.fetch(id);
   else if (handed) await screen.load(handed);
   else screen.ask("");
   return { close: () => screen.close(), relabel: () => void screen.relabel() };
@@ -58,6 +59,21 @@ class Screen {
       await this.load(
         await getText(`/api/tables/${encodeURIComponent(id)}/record`, { token: tables.get(id)?.token }),
       );
+    } catch (error) {
+      this.ask(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /**
+   * The game of somebody who has played the same deal.
+   * @param {string} deal
+   * @param {string} number
+   * @param {number} move  where to begin
+   */
+  async fetchTry(deal, number, move) {
+    try {
+      const path = `/api/deals/${encodeURIComponent(deal)}/record?number=${encodeURIComponent(number)}`;
+      await this.load(await getText(path, { token: device() }), "all", move);
     } catch (error) {
       this.ask(/** @type {Error} */ (error).message);
     }
