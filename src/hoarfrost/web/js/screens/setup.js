@@ -108,7 +108,7 @@ class Setup {
     this.presets = this.#presets();
     this.terms = h("div", { class: "setup-terms" });
     this.summary = h("ul", { class: "setup-summary", "aria-label": t("What you have chosen") });
-    /** Are there moments in which an artifact, or what this game has, can be played? */
+    /** Are there windows, in which a seat may have nothing to play? */
     this.hasWindows = false;
     this.warnings = h("ul", { class: "warnings", role: "status" });
     this.fault = h("p", { class: "error", role: "alert" });
