@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, Held, Json, first, new_table, person, play
+from tests.table.deals import wait_out_midnight
 from tests.table.server import Server
 
 
@@ -52,6 +53,7 @@ def test_a_friend_plays_the_same_deal_and_both_compare(server: Server, sit: Sit)
 
 
 def test_the_deal_of_the_day_has_one_try_and_a_list_of_results(server: Server, sit: Sit) -> None:
+    wait_out_midnight()
     ada = sit(server, Look(width=390))
     ada.go()
     card = ada.page.get_by_role("region", name="Deal of the day: Claim")
