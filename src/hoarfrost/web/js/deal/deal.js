@@ -135,13 +135,6 @@ export function clockTime(seconds) {
 }
 
 /** @param {number} seconds since 1970 */
-export function dayAndTime(seconds) {
-  const form = /** @type {const} */ ({
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return new Intl.DateTimeFormat(language(), form).format(seconds * 1000);
+export function dayOf(seconds) {
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(seconds * 1000);
 }

@@ -4,7 +4,7 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { play as sound } from "../lib/sound.js";
-import { drawDealPart } from "./deal.js";
+import { offerDeal } from "./deal.js";
 import { checkShuffle } from "./shuffle.js";
 import { downloadRecord, recordName } from "./record.js";
 import { headline, why } from "./verdict.js";
@@ -30,13 +30,13 @@ export class Result {
     this.title = h("h1", { id: "result-title", class: "display", tabindex: "-1" }, t("The game is over."));
     this.reason = h("p", { class: "muted" });
     this.body = h("div", { class: "story" });
-    this.deal = h("div", { class: "deal-place" });
+    this.others = h("p", { class: "muted" });
+    this.deal = h("div", { class: "deal-acts" });
     this.element = h(
       "section",
       { class: "result", "aria-labelledby": "result-title" },
-      h("div", { class: "verdict-line", role: "status" }, this.title, this.reason),
+      h("div", { class: "verdict-line", role: "status" }, this.title, this.reason, this.others),
       this.body,
-      this.deal,
       this.#actions(lookAtTable),
     );
   }
@@ -55,7 +55,7 @@ export class Result {
     const name = (/** @type {number} */ seat) => this.table.name(seat);
     this.title.textContent = headline(end, name, reader);
     this.reason.textContent = why(end, name, reader);
-    this.deal.append(...[drawDealPart(this.session, end)].filter((part) => part !== null));
+    await offerDeal(this.session, end, this.deal, this.others);
     if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
   }
 
@@ -74,6 +74,7 @@ export class Result {
       h(
         "div",
         { class: "acts" },
+        this.deal,
         button(t("Look at the table"), lookAtTable),
         button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
         button(t("Download the game"), () => downloadRecord(session)),
