@@ -227,7 +227,7 @@ def test_no_refusal_tells_what_lies_face_down(before: str) -> None:
         watches = [why_not(state, f"{before}{card}") for state in tables]
         assert all(watch.answer == watches[0].answer for watch in watches)
         assert all(watch.work == watches[0].work for watch in watches)
-        assert "must follow" not in str(watches[0].answer)
+        assert "has to wait" not in str(watches[0].answer)
 
 
 def why_not(state: State, text: str) -> Watch:

@@ -28,6 +28,11 @@ SETTLED_MS = 150  # after a click that may have made a move
 AGAIN_MS = 3_000
 MOST_MOVES = 500  # of one person in a game; more would mean that it does not end
 HAND_KEYS = "1234567890qwer"
+QUICK = 0.02  # of the usual time, in which what happened is shown: tests play whole games
+SET_PACE = """
+  const kept = JSON.parse(localStorage.getItem("hoarfrost.settings") ?? "{{}}");
+  localStorage.setItem("hoarfrost.settings", JSON.stringify({{ pace: {pace}, ...kept }}));
+"""
 CORNER: Position = {"x": 12, "y": 30}  # of a card that is seen in a fan
 
 expect.set_options(timeout=PATIENCE)
@@ -41,6 +46,8 @@ class Look:
     dark: bool = False
     language: str = "en"
     motion: Literal["no-preference", "reduce"] = "reduce"
+    pace: float = QUICK
+    touch: bool = False
 
     @property
     def viewport(self) -> ViewportSize:
@@ -64,8 +71,10 @@ class Person:
             locale=look.language,
             reduced_motion=look.motion,
             accept_downloads=True,
+            has_touch=look.touch,
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(SET_PACE.format(pace=look.pace))
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -137,10 +146,15 @@ class Person:
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
-    def way(self, name: str, game: str = "Claim") -> Locator:
+    def way(self, name: str | re.Pattern[str], game: str = "Claim") -> Locator:
         """A button of one game on the home page."""
         panel = self.page.get_by_role("article", name=re.compile(f"^{game} "))
         return panel.get_by_role("button", name=name)
+
+    @property
+    def play_now(self) -> Locator:
+        """The button of the home page that begins a game against the computer."""
+        return self.way(re.compile("^Play "))
 
     @property
     def hand(self) -> Locator:
@@ -154,6 +168,11 @@ class Person:
     def proposed(self) -> Locator:
         """The button that plays the card that is chosen."""
         return self.button(re.compile("^(Play|Put) "))
+
+    @property
+    def primary(self) -> Locator:
+        """The button of the status line: what Enter does."""
+        return self.page.locator(".status .btn.primary")
 
     @property
     def cards(self) -> str:

@@ -59,6 +59,12 @@ def post(server: Server, path: str, body: Json) -> Json:
         return read
 
 
+def get(server: Server, path: str) -> Json:
+    with urllib.request.urlopen(f"{server.address}{path}", timeout=PATIENCE) as answer:
+        read: Json = json.load(answer)
+        return read
+
+
 def first(choices: list[Json]) -> Json:
     return choices[0]
 

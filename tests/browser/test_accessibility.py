@@ -19,7 +19,7 @@ Show = Callable[[Server, Person], None]
 
 def home(_server: Server, me: Person) -> None:
     me.go()
-    expect(me.way("Play against the computer")).to_be_visible()
+    expect(me.play_now).to_be_visible()
 
 
 def set_up(_server: Server, me: Person) -> None:
@@ -66,9 +66,9 @@ def artifact_window(server: Server, me: Person) -> None:
 def set_up_with_people(_server: Server, me: Person) -> None:
     me.go("#/new/claim")
     me.page.get_by_role("group", name="Player 2").get_by_role("radio", name="Invitation").check()
-    me.page.get_by_role("radio", name="Poker face").check()
-    me.page.get_by_role("radio", name="Anybody").check()
-    me.page.get_by_text("Clock and absence").click()
+    me.page.get_by_role("switch", name="Play with artifacts").check()
+    me.page.get_by_role("combobox", name="Rhythm").select_option("Poker face")
+    me.page.get_by_role("combobox", name="Who may watch?").select_option("Anybody")
 
 
 def poker_window(server: Server, me: Person) -> None:

@@ -72,28 +72,38 @@ def test_the_language_of_the_system_is_taken(terminal: Terminal) -> None:
 def test_an_illegal_choice_is_answered_with_the_reason_and_the_rule(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 1", "11\n")
     assert "Follow with" in answer.out
-    assert re.search(r"You hold \w+ and must follow\. \[claim\.follow\]", answer.out)
+    fact = r"You hold \w+ [\w ,]+so [\w ]+ has to wait\. \(Following faction\)"
+    assert re.search(fact, answer.out)
 
 
 def test_nonsense_is_answered_and_the_game_goes_on(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 0", "frobnicate\n99\n\n1\n")
-    assert "You can only play a card now, not frobnicate. [claim.lead]" in answer.out
+    assert "You can only play a card now, not frobnicate. (Leading)" in answer.out
     assert "There is no number 99; the numbers go to 13." in answer.out
     assert "You lead" in answer.out
 
 
 def test_why_tells_the_reason_without_making_the_move(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 0", "why GO14\nwhy !ice_sword\nwhy\nGO0\n")
-    assert "You do not have the Ice Sword. [claim.artifact.common]" in answer.out
+    assert "You do not have the Ice Sword. (Artifacts in general)" in answer.out
     assert len(record_of(terminal)["moves"]) == 0
 
 
 def test_rules_help_and_log_can_be_asked_for(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1", "rules dwarves\nrules\nrules xyzzy\n?\nlog\ntable\n")
     assert "claim.base.dwarves" in answer.out
-    assert "No rule has the words xyzzy." in answer.out
+    assert "No rule contains xyzzy." in answer.out
     assert "take back your last choice" in answer.out
     assert "The cards are dealt." in answer.out
+
+
+def test_the_log_has_one_line_per_trick_which_a_number_opens(terminal: Terminal) -> None:
+    moves = "1\n" * 8
+    answer = terminal.run("play --seed 1 --first-leader 0", f"{moves}log\nlog 1\n")
+    short, opened = answer.out.split("> ")[-3:-1]
+    assert re.search(r"^ 1\. .* beats .* gets? ", short, re.MULTILINE)
+    assert "The prize is" not in short
+    assert opened.count("The prize is") == 1
 
 
 def test_a_hint_names_moves_with_chances(terminal: Terminal) -> None:

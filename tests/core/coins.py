@@ -126,7 +126,7 @@ class CoinsState(State):
     def apply_action(self, action: i64, seat: i64 = -1) -> None:
         mover = self.seat if seat == -1 else int(seat)
         if action not in self.legal_actions(mover):
-            raise IllegalMove(str(action), self.why_not(str(action), mover), "")
+            raise IllegalMove(str(action), self.why_not(str(action), mover), "", mover)
         if action == COUGH:
             self.coughed[mover] = True
             self.tell("cough", {"seat": mover})
@@ -227,7 +227,8 @@ class CoinsState(State):
             return ALIASES[text]
         if text in TEXTS:
             return TEXTS.index(text)
-        raise IllegalMove(text, self.why_not(text, self.seat if seat < 0 else seat), "")
+        mover = self.seat if seat < 0 else seat
+        raise IllegalMove(text, self.why_not(text, mover), "", mover)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         mover = self.seat if seat is None else seat

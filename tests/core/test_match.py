@@ -191,7 +191,7 @@ def test_chance_is_written_beside_the_move() -> None:
     [
         ("flip", 1, "E_NOT_YOUR_TURN", "core.turn", "It is the turn of seat 0, not of seat 1."),
         ("dance", None, "E_UNKNOWN_MOVE", "core.notation", "dance is not a legal move here."),
-        ("", None, "E_UNKNOWN_MOVE", "core.notation", " is not a legal move here."),
+        ("", None, "E_UNKNOWN_MOVE", "core.notation", "Name a move."),
         ("play gold", None, "E_NO_CARD", "coins.cards", "You have no such card: play gold."),
         (
             "bury odd",
@@ -243,6 +243,16 @@ def test_an_error_shows_the_position_as_the_mover_sees_it() -> None:
     with pytest.raises(IllegalMove) as error:
         match.push("dance")
     assert error.value.position == match.state.information_state_string(0)
+
+
+def test_an_error_as_a_text_is_the_move_the_seat_and_the_reason_and_no_position() -> None:
+    match = match_of()
+    with pytest.raises(IllegalMove) as error:
+        match.push("dance")
+    assert str(error.value) == "dance (seat 0): dance is not a legal move here. [core.notation]"
+    assert error.value.text("nl").startswith("dance (plaats 0): ")
+    with pytest.raises(IllegalMove, match=r"^flip \(seat 1\): It is the turn of seat 0"):
+        match.push("flip", seat=1)
 
 
 def test_an_action_that_is_not_legal_is_refused() -> None:

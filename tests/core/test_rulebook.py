@@ -1,4 +1,4 @@
-"""The rulebook: look-up, search, and what is said of a wrong file."""
+"""The rulebook: look-up, sources, and what is said of a wrong file."""
 
 import pytest
 
@@ -85,29 +85,6 @@ def test_a_prefix_finds_all_rules_below_it_and_not_its_namesakes() -> None:
     assert len(BOOK.under("claim")) == 3
 
 
-def test_search_ranks_titles_and_ids_before_texts() -> None:
-    assert ids(BOOK.search("yeti")) == ["claim.frost.yeti", "claim.follow"]
-
-
-def test_search_needs_every_word_and_takes_beginnings() -> None:
-    assert ids(BOOK.search("lead tri")) == ["claim.frost.yeti"]
-    assert ids(BOOK.search("lead dagger")) == []
-
-
-def test_search_ignores_case_and_accents() -> None:
-    assert ids(BOOK.search("DOPPELGANGER", "es")) == ["claim.frost.yeti"]
-    assert ids(BOOK.search("yéti", "es")) == ["claim.frost.yeti", "claim.follow"]
-
-
-def test_search_reads_the_texts_of_the_language() -> None:
-    assert ids(BOOK.search("bekennen", "nl")) == ["claim.follow"]
-    assert ids(BOOK.search("bekennen", "en")) == []
-
-
-def test_an_empty_search_shows_the_whole_book() -> None:
-    assert len(BOOK.search("")) == 3
-
-
 def test_the_table_has_rules_of_its_own_in_every_language() -> None:
     book = load_rulebook("hoarfrost.core")
     assert book is load_rulebook("hoarfrost.core")
@@ -148,3 +125,27 @@ def test_every_section_of_our_rulebooks_has_a_name_in_every_language() -> None:
 def test_a_rule_in_a_section_without_a_name_is_refused() -> None:
     with pytest.raises(RulebookError, match=r"the section play of claim\.follow has no name"):
         parse_rulebook(RULES)
+
+
+def test_a_source_is_named_for_readers_by_its_tag_or_its_letter() -> None:
+    sources = """
+        [sources]
+        R = { en = "our decision", nl = "onze keuze" }
+        P1 = { en = "page one" }
+    """
+    text = (SECTIONS + RULES).replace('cites = ["000 EN"]', 'cites = ["R7", "P1", "R8"]') + sources
+    book = parse_rulebook(text)
+    assert book.cited(book["claim.follow"], "en") == ["our decision", "page one"]
+    assert book.cited(book["claim.follow"], "nl") == ["onze keuze", "P1"]
+
+
+def test_a_source_without_a_name_is_refused_where_others_have_one() -> None:
+    sources = '[sources]\nR = { en = "our decision" }\n'
+    with pytest.raises(RulebookError, match=r"claim.follow cites \['Q7'\]"):
+        parse_rulebook((SECTIONS + RULES).replace('cites = ["000 EN"]', 'cites = ["Q7"]') + sources)
+
+
+def test_other_words_for_a_rule_that_is_not_there_are_refused() -> None:
+    also = '[[also]]\nrules = ["claim.nothing"]\nen = ["nothing"]\n'
+    with pytest.raises(RulebookError, match=r"\['claim.nothing'\], which are no rules"):
+        parse_rulebook(SECTIONS + RULES, "claim", also)

@@ -181,7 +181,7 @@ class ReasonForWhoWaitsNamesAHiddenThing(SnowfallState):
 
 class ErrorShowsTheWholePosition(SnowfallState):
     def refuse(self, move: str, seat: int) -> NoReturn:
-        raise IllegalMove(move, self.why_not(move, seat), json.dumps(self.to_json()))
+        raise IllegalMove(move, self.why_not(move, seat), json.dumps(self.to_json()), seat)
 
 
 class LogNamesTheWeightOfAThrownBall(SnowfallState):

@@ -58,7 +58,7 @@ def refuse() -> None:
 
 
 def refuse_with_more_than_a_text() -> None:
-    raise IllegalMove("GO4", [], "{}")
+    raise IllegalMove("GO4", [], "{}", 0)
 
 
 def stumble() -> None:

@@ -108,7 +108,7 @@ class PebblesState(State):
         return [Reason("E_NO_CELL", "pebbles.cells", Message("There is no {cell}.", cell=text))]
 
     def refuse(self, move: str, seat: int) -> NoReturn:
-        raise IllegalMove(move, self.why_not(move, seat), "")
+        raise IllegalMove(move, self.why_not(move, seat), "", seat)
 
     def view(self, seat: int | None) -> Json:
         return {

@@ -93,7 +93,9 @@ class School:
             self.console.print(Text(self.t("That was the last lesson. Now play:"), style="bold"))
             self.console.print(Text(f"  hoarfrost play {self.kit.name}", style="bold"))
             raise Quit
-        asked = self.t("Enter: next lesson, {title}.", title=following.title[self.t.lang])
+        asked = self.t(
+            "Press Enter for the next lesson: {title}.", title=following.title[self.t.lang]
+        )
         self.ask(asked)
         return following
 
@@ -110,7 +112,7 @@ class School:
         fresh = next((lesson for lesson in course if lesson.id not in taken), course.lessons[0])
         first = course.lessons.index(fresh) + 1
         while True:
-            typed = self.ask(t("Which lesson? Enter takes number {n}.", n=first))
+            typed = self.ask(t("Which lesson? Press Enter for number {n}.", n=first))
             if not typed:
                 return fresh
             try:

@@ -11,17 +11,17 @@ from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, lines, make_console
 from hoarfrost.cli.marks import marked_rules, mentioned_rules
-from hoarfrost.cli.rule_texts import CORE, found_rules, mark_hits, show_rule
+from hoarfrost.cli.rule_texts import CORE, found_rules, say_found, show_rule
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import LANGUAGES
-from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
+from hoarfrost.core.rulebook import Rulebook, load_rulebook
 from hoarfrost.core.translator import Translator
 from hoarfrost.registry import first_game, game_names, kit_of
 
 EXAMPLES = lines(
     """  hoarfrost rules {game}                    all rules, by section
   hoarfrost rules {game}.ID --lang nl       one rule in Dutch, or all below an id
-  hoarfrost rules {game} --search cards     rules in which a word occurs
+  hoarfrost rules {game} how to win         rules that these words find
   hoarfrost rules {game} --coverage         texts, tests and code of every rule"""
 )
 NOT_COVERED = 1
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"a game, or the id of a rule (default: {first_game()})",
     )
     parser.add_argument(
-        "--search", metavar="WORDS", help="only rules in which all these words occur"
+        "words", metavar="WORDS", nargs="*", help="only the rules that these words find"
     )
     parser.add_argument(
         "--coverage",
@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
         kit_of(name)  # tells which games there are
     if args.coverage:
         return show_coverage(console, name, Path(args.tests), t)
-    if args.search is not None:
-        return show_hits(console, first_game() if name == "core" else name, args.search, t)
+    if args.words:
+        return show_hits(console, first_game() if name == "core" else name, " ".join(args.words), t)
     book = book_of(name)
     if args.what in game_names() or args.what == "core":
         show_list(console, book, t)
@@ -80,9 +80,9 @@ def sources_of(name: str) -> Path:
 
 
 def show_list(console: Console, book: Rulebook, t: Translator) -> None:
-    by_section = sorted(book, key=lambda rule: first_of_section(book, rule))
+    by_section = sorted(book, key=lambda rule: list(book.sections).index(rule.section))
     for section, rules in groupby(by_section, key=lambda rule: rule.section):
-        console.print(Text(section, style="bold underline"))
+        console.print(Text(book.sections[section][t.lang], style="bold underline"))
         table = Table.grid(padding=(0, 2))
         table.add_column(no_wrap=True)
         for rule in rules:
@@ -101,18 +101,13 @@ def show_list(console: Console, book: Rulebook, t: Translator) -> None:
     )
 
 
-def first_of_section(book: Rulebook, rule: Rule) -> int:
-    """Where the section of a rule begins: a section may stand in two places of the book."""
-    return next(n for n, other in enumerate(book) if other.section == rule.section)
-
-
 def show_hits(console: Console, game: str, query: str, t: Translator) -> int:
     found = found_rules(game, query, t.lang)
-    for rule in found:
-        show_rule(console, rule, t, highlight=query)
-    title = Text(t("Rules with the words {words}: {n}", n=len(found), words=query))
-    mark_hits(title, query)
-    console.print(title)
+    say_found(console, found, query, t)
+    for rule in found.rules:
+        show_rule(console, rule, t, found.marks)
+    if found.rules:
+        console.print(Text(t.plural("{n} rule found", "{n} rules found", n=len(found.rules))))
     return 0
 
 

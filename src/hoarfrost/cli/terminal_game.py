@@ -1,7 +1,7 @@
 """One game at the terminal: whose turn it is, what the person types, and what is saved."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -11,13 +11,15 @@ from rich.text import Text
 
 from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import FileError, write_text
-from hoarfrost.cli.rule_texts import found_rules, show_rule
+from hoarfrost.cli.rule_texts import found_rules, say_found, show_rule, title_of
 from hoarfrost.cli.seating import HUMAN, computers
+from hoarfrost.core.chapters import Chapter, briefs_of, chapters_of
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.formats import percent
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
 from hoarfrost.core.moves import carried_out, move_texts, read_move
+from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.screen import Offer, Scene
 from hoarfrost.core.translator import Translator
@@ -29,6 +31,7 @@ INTERRUPTED: Final = 130
 HINTS_SHOWN: Final = 5
 BAR: Final = 20
 RULES_SHOWN: Final = 5
+RULES_NAMED: Final = 10
 
 # What people type for a command, in any of the languages.
 WORDS: Final = {
@@ -278,7 +281,8 @@ class TerminalGame:
     def explain(self, reasons: list[Reason]) -> None:
         for reason in reasons:
             line = Text(reason.sentence(self.t.lang), style="bold")
-            line.append(f" [{reason.rule}]", style="not bold dim")
+            rule = title_of(reason.rule, self.kit.name, self.t.lang)
+            line.append(f" ({rule})", style="not bold dim")
             self.console.print(line)
 
     # Commands -------------------------------------------------------------------------------------
@@ -375,12 +379,11 @@ class TerminalGame:
             self.say(self.t("Rules about what? For instance: rules {word}", word=self.a_word()))
             return False
         found = found_rules(self.match.game.name, rest, self.t.lang)
-        if not found:
-            self.say(self.t("No rule has the words {words}.", words=rest))
-        for rule in found[:RULES_SHOWN]:
-            show_rule(self.console, rule, self.t, highlight=rest)
-        if len(found) > RULES_SHOWN:
-            others = [rule.id for rule in found[RULES_SHOWN:]]
+        say_found(self.console, found, rest, self.t)
+        for rule in found.rules[:RULES_SHOWN]:
+            show_rule(self.console, rule, self.t, found.marks)
+        if len(found.rules) > RULES_SHOWN:
+            others = [rule.title(self.t.lang) for rule in found.rules[RULES_SHOWN:][:RULES_NAMED]]
             self.say(self.t("Also: {rules}", rules=others), "dim")
         return False
 
@@ -389,13 +392,29 @@ class TerminalGame:
         return next(iter(self.kit.rulebook)).title(self.t.lang).split()[-1].lower()
 
     def show_log(self, rest: str, seat: int) -> bool:
-        for event in self.match.log(seat):
-            told = (
-                None if self.screen.is_noise(event) else self.screen.tell(event, seat, self.names)
-            )
-            if told is not None:
-                self.console.print(told)
+        """One line per chapter; with a number all of the chapter, with anything else of all."""
+        log = self.match.log(seat)
+        for chapter in chapters_of(self.kit.chapters, log):
+            is_open = bool(rest) and (not rest.isdecimal() or int(rest) == chapter.number)
+            if chapter.number:
+                self.say_brief(chapter, seat, is_open)
+            if is_open or not chapter.number:
+                self.say_events(chapter.events, seat, "    " if chapter.number else "")
+        if self.kit.chapters is not None and not rest:
+            self.say(self.t("Open a line with {command}.", command="log 3"), "dim")
         return False
+
+    def say_brief(self, chapter: Chapter, seat: int, is_open: bool) -> None:
+        brief = list(briefs_of(self.kit.chapters, chapter, seat, ()))[-1]
+        text = "" if brief is None else brief.text(self.t.lang)
+        self.say(f"{chapter.number:2}. {text}", "bold" if is_open else "")
+
+    def say_events(self, events: Sequence[Json], seat: int, indent: str) -> None:
+        for event in events:
+            noise = self.screen.is_noise(event)
+            told = None if noise else self.screen.tell(event, seat, self.names)
+            if told is not None:
+                self.console.print(Text(indent) + told)
 
     # Keeping --------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hoarfrost.cli.drawing import LINES_BELOW, draw, screen_of
-from hoarfrost.cli.rule_texts import found_rules, show_rule
+from hoarfrost.cli.rule_texts import found_rules, say_found, show_rule
 from hoarfrost.cli.terminal_game import COMMAND_OF, RULES_SHOWN, Quit
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.game import State
@@ -45,9 +45,9 @@ class TerminalLesson:
 
     def prompt(self) -> Text:
         if self.begun:
-            below = self.t("Enter alone goes back")
+            below = self.t("press Enter to go back")
         elif self.player.task is None:
-            below = self.t("Enter goes on, ? for help")
+            below = self.t("press Enter to go on, ? for help")
         else:
             below = self.t("? for help")
         return Text(f"({below}) ", style="dim") + Text("> ", style="bold not dim")
@@ -77,7 +77,7 @@ class TerminalLesson:
 
     def read_on(self, typed: str) -> bool:
         if typed:
-            self.say(self.t("Nothing is to be played yet: Enter goes on."))
+            self.say(self.t("Nothing to play yet: press Enter to go on."))
             return False
         self.player.go_on(NEXT)
         return True
@@ -160,7 +160,7 @@ class TerminalLesson:
             ("2", t("take the choice with this number")),
             ("hint", t("show a move that does it")),
             ("why MOVE", t("why a move is not allowed")),
-            ("rules WORDS", t("the rules in which these words occur; also by id")),
+            ("rules WORDS", t("rules with these words")),
             ("table", t("show the table again")),
             ("quit", t("stop; finished lessons are remembered")),
         ):
@@ -170,7 +170,7 @@ class TerminalLesson:
     def hint(self, rest: str) -> None:
         task = self.player.task
         if task is None:
-            self.say(self.t("Nothing is to be played yet: Enter goes on."))
+            self.say(self.t("Nothing to play yet: press Enter to go on."))
         else:
             self.console.print(self.screen.move(task.move, self.state.view(self.seat)))
 
@@ -187,11 +187,13 @@ class TerminalLesson:
             self.say(reason.sentence(self.t.lang), "bold")
 
     def rules(self, rest: str) -> None:
-        found = found_rules(self.kit.name, rest, self.t.lang) if rest else []
-        if not found:
-            self.say(self.t("No rule has the words {words}.", words=rest))
-        for rule in found[:RULES_SHOWN]:
-            show_rule(self.console, rule, self.t, highlight=rest)
+        if not rest:
+            self.help(rest)
+            return
+        found = found_rules(self.kit.name, rest, self.t.lang)
+        say_found(self.console, found, rest, self.t)
+        for rule in found.rules[:RULES_SHOWN]:
+            show_rule(self.console, rule, self.t, found.marks)
 
     def quit(self, rest: str) -> None:
         raise Quit

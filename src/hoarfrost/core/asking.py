@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hoarfrost.core.comparing import answer_to_text, as_sent
+from hoarfrost.core.comparing import all_of, answer_to_text, as_sent
 from hoarfrost.core.errors import IllegalMove, Reason
 from hoarfrost.core.match import Match
 from hoarfrost.core.rng import Rng
@@ -58,7 +58,7 @@ def refused(match: Match, seat: int, text: str) -> str:
     try:
         match.push(text, seat)
     except IllegalMove as refusal:
-        return refusal.explain("en")
+        return all_of(refusal, ("en",))
     return "it was made"
 
 

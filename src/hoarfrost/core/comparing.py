@@ -47,7 +47,7 @@ def answer_to_text(
     try:
         return state.string_to_action(text, seat)
     except IllegalMove as refusal:
-        return " ".join(refusal.explain(lang) for lang in languages)
+        return all_of(refusal, languages)
 
 
 def answer_to_action(state: State, action: int, seat: int, languages: Sequence[str]) -> str:
@@ -55,8 +55,13 @@ def answer_to_action(state: State, action: int, seat: int, languages: Sequence[s
     try:
         state.clone().apply_action(action, seat)
     except IllegalMove as refusal:
-        return " ".join(refusal.explain(lang) for lang in languages)
+        return all_of(refusal, languages)
     return "carried out"
+
+
+def all_of(refusal: IllegalMove, languages: Sequence[str]) -> str:
+    """Everything that a program can read in a refusal."""
+    return " ".join([refusal.position, *(refusal.explain(lang) for lang in languages)])
 
 
 def first_difference(one: str, two: str) -> str:

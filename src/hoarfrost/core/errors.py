@@ -58,10 +58,11 @@ class Reason:
 class IllegalMove(HoarfrostError):  # noqa: N818 - the name people's programs will catch
     """A move that the rules do not allow here; nothing was changed."""
 
-    def __init__(self, move: str, reasons: list[Reason], position: str) -> None:
+    def __init__(self, move: str, reasons: list[Reason], position: str, seat: int) -> None:
         self.move = move
         self.reasons = reasons
-        self.position = position
+        self.position = position  # as that seat sees it
+        self.seat = seat  # below 0 after the end, when nobody is asked
         super().__init__(self.explain("en"))
 
     def text(self, lang: str = "en") -> str:
@@ -69,7 +70,10 @@ class IllegalMove(HoarfrostError):  # noqa: N818 - the name people's programs wi
 
     def explain(self, lang: str) -> str:
         whys = " ".join(f"{reason.sentence(lang)} [{reason.rule}]" for reason in self.reasons)
-        return f"{self.move}: {whys} ({self.position})"
+        if self.seat < 0:
+            return f"{self.move}: {whys}"
+        seat = Message("seat {seat}", seat=self.seat)
+        return f"{self.move} ({seat.text(lang)}): {whys}"
 
     @property
     def code(self) -> str:

@@ -19,6 +19,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from hoarfrost.core.catalogue import HOUSE, Catalogue
+from hoarfrost.core.chapters import Chapters
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
 from hoarfrost.core.lessons import Course, load_course
@@ -50,6 +51,7 @@ class Preset:
     id: str
     title: Message
     options: Json
+    about: Message
 
 
 class Speech(Protocol):
@@ -178,6 +180,7 @@ class GameKit:
     daily: Sequence[str] = ()  # presets that take turns as deal of the day; none: the usual game
     greedy: Callable[[], Player] | None = None
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
+    chapters: Chapters | None = None  # None: the log is one row of lines
     examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
 
     def __post_init__(self) -> None:
@@ -228,7 +231,7 @@ class GameKit:
     @property
     def course(self) -> Course:
         """The lessons of the game; perhaps none."""
-        return load_course(f"{self.package}.words")
+        return load_course(self.package)
 
     def web(self) -> Traversable | None:
         """The folder of what the game adds to the page, if there is one."""

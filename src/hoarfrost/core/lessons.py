@@ -138,7 +138,7 @@ _courses: dict[str, Course] = {}
 def load_course(package: str) -> Course:
     """The lessons of a package, read once; a package without the file has none."""
     if package not in _courses:
-        file = resources.files(package) / FILE
+        file = resources.files(package) / "words" / FILE
         _courses[package] = (
             parse_course(file.read_text("utf-8"), package) if file.is_file() else Course()
         )
@@ -151,6 +151,10 @@ def parse_course(text: str, origin: str = "lessons") -> Course:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise LessonError(f"{origin}: {FILE} is not valid TOML: {error}") from error
+    return course_of(data, origin)
+
+
+def course_of(data: Json, origin: str) -> Course:
     top = Part(data, f"{origin}: {FILE}")
     top.only("anchors", "lesson")
     anchors = tuple(top.texts("anchors"))

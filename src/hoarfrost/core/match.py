@@ -269,7 +269,7 @@ class Match:
 
     def _illegal(self, text: str, reasons: list[Reason], seat: int) -> IllegalMove:
         reader = max(seat, 0)  # after the end nobody is asked, and everybody may see everything
-        return IllegalMove(text, reasons, self.state.information_state_string(reader))
+        return IllegalMove(text, reasons, self.state.information_state_string(reader), seat)
 
     def _choose(self, seat: int, actions: list[int], rolls: Sequence[str]) -> MadeMove:
         before = self._snapshot()

@@ -20,6 +20,8 @@ def too_long(words: int) -> Reason:
 
 def not_a_move(move: str) -> Reason:
     message = Message("{move} is not a legal move here.", move=move)
+    if not move.strip():
+        message = Message("Name a move.")
     return Reason("E_UNKNOWN_MOVE", "core.notation", message)
 
 
@@ -30,6 +32,11 @@ def incomplete(move: str, next_steps: list[str]) -> Reason:
         steps=AnyOf(next_steps),
     )
     return Reason("E_INCOMPLETE_MOVE", "core.whole_move", message)
+
+
+def several_steps(move: str) -> Reason:
+    message = Message("{move} is a move of several steps: make them one by one.", move=move)
+    return Reason("E_WHOLE_MOVE", "core.whole_move", message)
 
 
 def move_in_progress(seat: int) -> Reason:

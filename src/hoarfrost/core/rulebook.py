@@ -9,23 +9,34 @@ A package keeps them in its `rulebook.toml`:
     id = "game.catch"
     section = "round"
     source = "document"
-    cites = ["page 3"]
+    cites = ["P3"]
     title.en = "Catching"
     en = "..."
+
+    [sources]
+    P3 = { en = "page 3 of the printed rules", nl = "...", es = "..." }
+
+Beside it, `synonyms.toml` may say what people call a rule (core/rule_search.py).
 """
 
-import re
 import tomllib
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import resources
-from typing import Any, Final
+from string import digits
+from typing import Any
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import LANGUAGES, Names
 from hoarfrost.core.nearest import nearest
 
-WORD: Final = re.compile(r"[^\W_]+")
+
+@dataclass(frozen=True)
+class Also:
+    """What people call a rule, by language; `place` says how well it fits beside other rules."""
+
+    names: dict[str, list[str]]
+    place: int
 
 
 class UnknownRule(HoarfrostError):  # noqa: N818 - named like UnknownGame, after what it is
@@ -62,16 +73,29 @@ class Rule:
 class Rulebook:
     """The rules of one package, in the order of its file."""
 
-    def __init__(self, rules: Sequence[Rule], sections: Mapping[str, Names]) -> None:
+    def __init__(
+        self,
+        rules: Sequence[Rule],
+        sections: Mapping[str, Names],
+        sources: Mapping[str, Names] | None = None,
+        also: Mapping[str, list[Also]] | None = None,
+    ) -> None:
         self.sections = dict(sections)  # the names of the sections, in their order
+        self.sources = dict(sources or {})  # the names of what rules cite
+        self.also = dict(also or {})  # by the id of the rule
         self.rules: dict[str, Rule] = {}
         for rule in rules:
             if rule.id in self.rules:
                 raise RulebookError(f"the rule {rule.id} is there twice; give one another id")
             if rule.section not in self.sections:
                 raise RulebookError(f"the section {rule.section} of {rule.id} has no name")
+            unnamed = [cite for cite in rule.cites if not self.source(cite)]
+            if self.sources and unnamed:
+                raise RulebookError(f"{rule.id} cites {unnamed}, which have no name in [sources]")
             self.rules[rule.id] = rule
-        self.words: dict[str, list[tuple[list[str], list[str]]]] = {}  # by language
+        unknown = [rule for rule in self.also if rule not in self.rules]
+        if unknown:
+            raise RulebookError(f"there are other words for {unknown}, which are no rules")
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self.rules.values())
@@ -93,39 +117,13 @@ class Rulebook:
         """The rule of this id and all rules below it (`game.card`: every card)."""
         return [rule for rule in self if rule.id == prefix or rule.id.startswith(prefix + ".")]
 
-    def search(self, query: str, lang: str = "en") -> list[Rule]:
-        """The rules in which every word of the query begins some word; title and id hits first."""
-        wanted = list(dict.fromkeys(words(query)))
-        in_heading: list[Rule] = []
-        in_text: list[Rule] = []
-        for rule, (heading, all_words) in zip(self, self.words_in(lang), strict=True):
-            if all_begin(wanted, heading):
-                in_heading.append(rule)
-            elif all_begin(wanted, all_words):
-                in_text.append(rule)
-        return in_heading + in_text
+    def cited(self, rule: Rule, lang: str) -> list[str]:
+        """Where a rule comes from, by names that a reader knows; each once."""
+        return list(dict.fromkeys(self.source(cite).get(lang) or cite for cite in rule.cites))
 
-    def words_in(self, lang: str) -> list[tuple[list[str], list[str]]]:
-        """Of each rule the words of its heading, and all of its words; found once."""
-        if lang not in self.words:
-            headings = [words(f"{rule.id} {rule.title(lang)}") for rule in self]
-            texts = [words(rule.text(lang)) for rule in self]
-            self.words[lang] = [
-                (heading, list({*heading, *text}))
-                for heading, text in zip(headings, texts, strict=True)
-            ]
-        return self.words[lang]
-
-
-def words(text: str) -> list[str]:
-    """The words of a text without case and accents."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return WORD.findall(plain)
-
-
-def all_begin(wanted: list[str], present: list[str]) -> bool:
-    return all(any(word.startswith(start) for word in present) for start in wanted)
+    def source(self, cite: str) -> Names:
+        """The names of a source; "R12" has those of "R" if it has none of its own."""
+        return self.sources.get(cite) or self.sources.get(cite.rstrip(digits), {})
 
 
 _rulebooks: dict[str, Rulebook] = {}
@@ -138,19 +136,35 @@ def load_rulebook(package: str) -> Rulebook:
             text = (resources.files(package) / "rulebook.toml").read_text("utf-8")
         except (OSError, TypeError, ModuleNotFoundError) as error:
             raise RulebookError(f"{package} has no rulebook.toml: {error}") from error
-        _rulebooks[package] = parse_rulebook(text, package)
+        synonyms = resources.files(package) / "synonyms.toml"
+        more = synonyms.read_text("utf-8") if synonyms.is_file() else ""
+        _rulebooks[package] = parse_rulebook(text, package, more)
     return _rulebooks[package]
 
 
-def parse_rulebook(text: str, origin: str = "rulebook") -> Rulebook:
+def parse_rulebook(text: str, origin: str = "rulebook", synonyms: str = "") -> Rulebook:
     """The rulebook of a TOML text; `origin` names it in errors."""
-    try:
-        book = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise RulebookError(f"{origin}: rulebook.toml is not valid TOML: {error}") from error
+    book = parsed(text, f"{origin}: rulebook.toml")
+    also = also_of(parsed(synonyms, f"{origin}: synonyms.toml"))
     tables = book.get("rule", [])
     rules = [rule_of(table, f"{origin}, rule {n}") for n, table in enumerate(tables, 1)]
-    return Rulebook(rules, book.get("sections", {}))
+    return Rulebook(rules, book.get("sections", {}), book.get("sources", {}), also)
+
+
+def parsed(text: str, origin: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulebookError(f"{origin} is not valid TOML: {error}") from error
+
+
+def also_of(book: dict[str, Any]) -> dict[str, list[Also]]:
+    also: dict[str, list[Also]] = {}
+    for entry in book.get("also", []):
+        names = {lang: entry[lang] for lang in LANGUAGES if lang in entry}
+        for place, rule in enumerate(entry["rules"]):
+            also.setdefault(rule, []).append(Also(names, place))
+    return also
 
 
 def rule_of(table: dict[str, Any], origin: str) -> Rule:

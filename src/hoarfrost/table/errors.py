@@ -83,8 +83,8 @@ def is_present() -> TableError:
 
 def may_return(seconds: float) -> TableError:
     told = Message.plural(
-        "Whoever sits there has {n} more second to come back.",
-        "Whoever sits there has {n} more seconds to come back.",
+        "That player has {n} more second to come back.",
+        "That player has {n} more seconds to come back.",
         n=ceil(seconds),
     )
     return TableError("E_MAY_RETURN", told)

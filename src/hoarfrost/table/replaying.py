@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
+from hoarfrost.core.chapters import start_of_chapter
 from hoarfrost.core.errors import RecordError
 from hoarfrost.core.game import State
 from hoarfrost.core.history import MadeMove
-from hoarfrost.core.kit import GameKit, Speech
+from hoarfrost.core.kit import GameKit
 from hoarfrost.core.match import Match
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
@@ -27,7 +28,7 @@ def frames_of(text: str, seat: int | str | None, lang: str) -> bytes:
         raise RecordError(Message("there is no seat {seat} in this game", seat=seat))
     kit = kit_of(record.game)
     names = player_names(kit, record.players, game.num_players(), lang)
-    maker = FrameMaker(kit.speech, seat, names, lang)
+    maker = FrameMaker(kit, seat, names, lang)
     frames = Frames()
     for match in replay_steps(record, game):
         frames.add(maker.next(match))
@@ -83,27 +84,30 @@ def player_names(kit: GameKit, players: list[str], count: int, lang: str) -> lis
 
 
 class FrameMaker:
-    def __init__(self, speech: Speech, seat: int | str | None, names: list[str], lang: str) -> None:
-        self.speech = speech
+    def __init__(self, kit: GameKit, seat: int | str | None, names: list[str], lang: str) -> None:
+        self.kit = kit
         self.seat = seat
         self.reader = seat if isinstance(seat, int) else None
         self.names = names
         self.lang = lang
         self.told = 0
+        self.chapter: list[Any] = []  # what has happened in the present one
 
     def next(self, match: Match) -> Json:
         """The frame after the last move that the match has made."""
         view = open_view(match.state) if self.seat == ALL else match.view(self.reader)
         log = self.events(match)
         self.told += len(log)
+        known, log = len(self.chapter), [*self.chapter, *log]
+        self.chapter = log[start_of_chapter(self.kit.chapters, log) :]
         move = match.moves[-1] if match.moves else None
         return {
             "version": len(match.moves),
             "view": view,
-            "log": lines_for(self.speech, log, self.reader, self.names, self.lang),
+            "log": lines_for(self.kit, log, self.reader, self.names, self.lang, known),
             "move": None if move is None else self.move(move),
             "asked": match.state.asked_at_once(),
-            "standing": self.speech.standing(view),
+            "standing": self.kit.speech.standing(view),
         }
 
     def events(self, match: Match) -> list[Any]:

@@ -119,24 +119,30 @@ class GameEntry(BaseModel):
     players: list[int]
     parts: list[str]
     styles: list[str]
+    presets: list[Json]
+    levels: list[Json]
+    default_level: str
+    lessons: int
 
 
 class GameDetails(GameEntry):
     options: Json
-    presets: list[Json]
-    levels: list[Json]
-    default_level: str
     things: Json
 
 
 class CheckedOptions(BaseModel):
     options: Json
     warnings: list[str]
+    windows: bool
 
 
 class Rules(BaseModel):
     sections: list[Json]
     rules: list[Json]
+    marks: list[str]
+    corrected: str
+    partial: bool
+    near: list[str]
 
 
 class MadeTable(BaseModel):

@@ -1,5 +1,6 @@
 """The REST half of the protocol (docs/protocol.md)."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from functools import lru_cache
@@ -12,7 +13,8 @@ from hoarfrost.core.catalogue import HOUSE
 from hoarfrost.core.kit import GameKit
 from hoarfrost.core.messages import Message
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.core.rulebook import Rule, load_rulebook
+from hoarfrost.core.rule_search import search_rules
+from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
 from hoarfrost.table import errors, lessons
 from hoarfrost.table.doorkeeper import Doorkeeper, address_of
@@ -166,15 +168,6 @@ async def one_game(game: GameName, lang: Language) -> GameDetails:
     return GameDetails(
         **game_entry(kit, lang),
         options=kit.options.json_schema(lang),
-        presets=[
-            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
-            for preset in kit.speech.presets()
-        ],
-        levels=[
-            {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
-            for level in kit.levels
-        ],
-        default_level=kit.default_level,
         things=kit.speech.things(lang),
     )
 
@@ -188,8 +181,10 @@ async def game_texts(game: GameName, lang: Language) -> Texts:
 async def check_options(game: GameName, body: OptionsToCheck, lang: Language) -> CheckedOptions:
     kit = kit_of(game)
     options = kit.make_game(body.options, kit.least_seats).options
-    warnings = [warning.text(lang) for warning in kit_of(game).speech.warnings(options)]
-    return CheckedOptions(options=options, warnings=warnings)
+    warnings = [warning.text(lang) for warning in kit.speech.warnings(options)]
+    return CheckedOptions(
+        options=options, warnings=warnings, windows=bool(kit.speech.stops(options))
+    )
 
 
 @router.get("/games/{game}/surprise")
@@ -202,20 +197,26 @@ async def surprise(game: GameName) -> dict[str, Any]:
 async def rules(
     game: GameName, lang: Language, q: Annotated[str, Query(max_length=200)] = ""
 ) -> Rules:
-    return found_rules(game, lang, " ".join(q.split()))
+    # In a thread: a search looks at every word of the book.
+    return await asyncio.to_thread(found_rules, game, lang, " ".join(q.split()))
 
 
 @lru_cache(maxsize=200)
 def found_rules(game: str, lang: str, query: str) -> Rules:
     books = (kit_of(game).rulebook, load_rulebook("hoarfrost.core"))
-    found = [rule for book in books for rule in (book.search(query, lang) if query else book)]
+    found = search_rules(books, lang, query)
+    home = {rule.id: book for book in books for rule in book}
     return Rules(
         sections=[
             {"id": section, "title": names[lang]}
             for book in books
             for section, names in book.sections.items()
         ],
-        rules=[rule_entry(rule, lang) for rule in found],
+        rules=[rule_entry(rule, home[rule.id], lang) for rule in found.rules],
+        marks=list(found.marks),
+        corrected=found.corrected,
+        partial=found.is_partial,
+        near=list(found.near),
     )
 
 
@@ -229,17 +230,32 @@ def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
         "players": [kit.least_seats, kit.most_seats],
         "parts": [file.removesuffix(".js") for file in kit.web_files() if file.endswith(".js")],
         "styles": [file for file in kit.web_files() if file.endswith(".css")],
+        "presets": [
+            {
+                "id": preset.id,
+                "title": preset.title.text(lang),
+                "about": preset.about.text(lang),
+                "options": preset.options,
+            }
+            for preset in speech.presets()
+        ],
+        "levels": [
+            {"id": level.id, "title": level.title.text(lang), "about": level.about.text(lang)}
+            for level in kit.levels
+        ],
+        "default_level": kit.default_level,
+        "lessons": len(kit.course),
     }
 
 
-def rule_entry(rule: Rule, lang: str) -> dict[str, Any]:
+def rule_entry(rule: Rule, book: Rulebook, lang: str) -> dict[str, Any]:
     return {
         "id": rule.id,
         "section": rule.section,
         "title": rule.title(lang),
         "text": rule.text(lang),
         "source": rule.source,
-        "cites": list(rule.cites),
+        "cites": book.cited(rule, lang),
     }
 
 

@@ -7,9 +7,10 @@ reader's own seat), so two tables that the reader cannot tell apart give the sam
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from hoarfrost.core.chapters import briefs_of, chapters_of, start_of_chapter
 from hoarfrost.core.errors import Reason
 from hoarfrost.core.game import State
-from hoarfrost.core.kit import Speech
+from hoarfrost.core.kit import GameKit, Speech
 from hoarfrost.core.levels import TITLES
 from hoarfrost.core.messages import Message
 from hoarfrost.core.moves import when_asked
@@ -20,6 +21,7 @@ from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
 from hoarfrost.table.settings import EVERY_WINDOW, POKER, is_sealed
 
 PROTOCOL: Final = 3
+FEW: Final = 32  # events; most chapters have fewer
 
 PHRASES: Final = {
     "hello": Message("Hello."),
@@ -176,9 +178,8 @@ def state_for(
     state = table.state_of(seat)
     view = match.view_of(state, seat)
     names = names_of_seats(table.seats, lang)
-    log = match.log(seat, known)
     told["view"] = view
-    told["log"]["lines"] = lines_for(speech, log, seat, names, lang)
+    told["log"]["lines"] = news_for(table, seat, names, lang, known)
     told["standing"] = speech.standing(view)
     if table.stage == PLAYING and seat is not None:
         if seat in table.asked and not table.is_formality(seat):
@@ -192,21 +193,64 @@ def state_for(
     return told
 
 
-def lines_for(
-    speech: Speech, log: Sequence[Json], reader: int | None, names: Sequence[str], lang: str
+def news_for(
+    table: GameTable, seat: int | None, names: Sequence[str], lang: str, known: int
 ) -> list[Json]:
+    """The lines after the first `known`; a chapter that goes on is read from its beginning."""
+    back = FEW
+    while True:
+        start = max(0, known - back)
+        log = table.playing().log(seat, start)
+        before = known - start
+        if not start or start_of_chapter(table.kit.chapters, log[:before]) < before:
+            return lines_for(table.kit, log, seat, names, lang, before)
+        back *= 4
+
+
+def lines_for(
+    kit: GameKit,
+    log: Sequence[Json],
+    reader: int | None,
+    names: Sequence[str],
+    lang: str,
+    known: int = 0,
+) -> list[Json]:
+    """The lines of a log but for the first `known`, each with its chapter (0: none).
+
+    `brief` is what has come of the chapter so far; empty where the line before says the same.
+    """
     lines: list[Json] = []
-    for event in log:
-        message = speech.sentence(event, reader, names)
-        lines.append(
-            {
-                "text": "" if message is None else message.text(lang),
-                "rule": event["rule"],
-                "quiet": message is None or speech.is_quiet(event),
-                "event": event,
-            }
-        )
+    for chapter in chapters_of(kit.chapters, log):
+        if chapter.start + len(chapter.events) <= known:
+            continue
+        briefs = briefs_of(kit.chapters, chapter, reader, names)
+        before = ""
+        pairs = zip(chapter.events, briefs, strict=True)
+        for number, (event, message) in enumerate(pairs, chapter.start):
+            brief = said(message, lang)
+            if number >= known:
+                line = line_for(kit.speech, event, reader, names, lang)
+                line["chapter"] = chapter.number
+                line["brief"] = "" if brief == before else brief
+                lines.append(line)
+            before = brief
     return lines
+
+
+def line_for(
+    speech: Speech, event: Json, reader: int | None, names: Sequence[str], lang: str
+) -> Json:
+    message = speech.sentence(event, reader, names)
+    return {
+        "text": said(message, lang),
+        "rule": event["rule"],
+        "quiet": message is None or speech.is_quiet(event),
+        "event": event,
+    }
+
+
+def said(message: Message | None, lang: str) -> str:
+    return "" if message is None else message.text(lang)
 
 
 def steps(table: GameTable, state: State, seat: int, view: Json, lang: str) -> list[Json]:

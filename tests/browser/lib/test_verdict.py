@@ -28,7 +28,7 @@ def end(*winners: int, seats: int = 3, **more: object) -> dict[str, Any]:
         (end(0, 1, 2, draw=True), 0, "A draw", "All players win together."),
         (end(), None, "Nobody wins", ""),
         (end(1, kind="resigned", seat=0, seats=2), 0, "Ben wins", "You resigned."),
-        (end(1, kind="time", seat=0, seats=2), 1, "You win", "The time of Ada is up."),
+        (end(1, kind="time", seat=0, seats=2), 1, "You win", "Ada ran out of time."),
     ],
 )
 def test_the_headline_and_the_reason(

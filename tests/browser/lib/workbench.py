@@ -10,6 +10,7 @@ LIB = ["api", "dialog", "dom", "i18n", "keys", "memo", "motion", "qr", "rules", 
 MODULES = {name: f"lib/{name}" for name in [*LIB, "store"]} | {
     "facts": "plain/facts",
     "groups": "plain/groups",
+    "pace": "table/pace",
     "scenes": "replay/scenes",
     "schemas": "setup/options",
     "plan": "setup/plan",

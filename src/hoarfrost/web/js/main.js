@@ -16,7 +16,9 @@ import { openSettings } from "./screens/settings.js";
  * @typedef {object} App
  * @property {(text: string) => void} title
  * @property {(hash: string) => void} go
- * @property {(game: string) => void} game which game Rules in the bar means
+ * @property {(game: string, options?: Record<string, unknown>) => void} game which game Rules in the bar means, and
+ *   the options of one that is on the screen
+ * @property {{game: string, options: Record<string, unknown>} | null} played the game that was on the screen last
  * @property {() => void} settings
  * @property {string | null} record the text of a record that is handed to #/replay
  */
@@ -25,7 +27,8 @@ import { openSettings } from "./screens/settings.js";
 
 /**
  * The screen of each first word, and the names of the words after it.
- * @type {Record<string, {screen: string, names: string[]}>}
+ * `whole` is the screen where all of these words are given.
+ * @type {Record<string, {screen: string, names: string[], whole?: string}>}
  */
 const ROUTES = {
   "": { screen: "home", names: [] },
@@ -36,6 +39,7 @@ const ROUTES = {
   // With a number the id is that of a deal: the game of one of those who have played it.
   replay: { screen: "replay", names: ["id", "number", "move"] },
   rules: { screen: "rules", names: ["game", "rule"] },
+  learn: { screen: "learn", names: ["game", "lesson"], whole: "lesson" },
 };
 
 /** @type {App} */
@@ -48,7 +52,11 @@ const app = {
     if (location.hash === hash) void show();
     else location.hash = hash;
   },
-  game: (game) => shell.game(game),
+  game(game, options) {
+    shell.game(game);
+    if (options) app.played = { game, options };
+  },
+  played: null,
   settings: () => void openSettings(),
   record: null,
 };
@@ -80,8 +88,9 @@ function route() {
   const [first = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
   const found = Object.hasOwn(ROUTES, first) ? ROUTES[first] : null;
   if (!found) return null;
+  const isWhole = found.names.every((_, n) => rest[n]);
   return {
-    screen: found.screen,
+    screen: (isWhole && found.whole) || found.screen,
     params: Object.fromEntries(found.names.map((name, n) => [name, rest[n] || null])),
   };
 }

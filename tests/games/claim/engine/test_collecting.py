@@ -15,7 +15,7 @@ from tests.games.claim.scene import (
 )
 
 
-@pytest.mark.rule("claim.phase1.prize", "claim.phase1.collect")
+@pytest.mark.rule("claim.phase1.prize", "claim.phase1.collect", "claim.opening.phase1")
 def test_the_winner_gets_the_prize_and_the_loser_the_next_card() -> None:
     state = trick(1, "GO4", "GO9", deck="UD1 UD2 UD3 UD4")
     assert (followers(state, 1), followers(state, 0)) == ({"UD1"}, {"UD2"})
@@ -42,7 +42,7 @@ def test_an_undead_of_a_walk_over_goes_to_the_score_pile() -> None:
     assert score(state, 0) == {"UD2"}
 
 
-@pytest.mark.rule("claim.phase2.goal", "claim.phase2.collect")
+@pytest.mark.rule("claim.phase2.goal", "claim.phase2.collect", "claim.opening.phase2")
 def test_in_phase_2_the_winner_scores_both_cards() -> None:
     state = trick(2, "GO4", "GO9")
     assert (score(state, 0), score(state, 1)) == (set(), cards("GO4 GO9"))

@@ -15,7 +15,7 @@ from tests.games.claim.scene import (
 DECK = "DW6 DW7 DW8 DW9"
 
 
-@pytest.mark.rule("claim.lead")
+@pytest.mark.rule("claim.lead", "claim.opening.trick")
 def test_any_card_of_the_hand_may_be_led() -> None:
     state = scene(phase=1, hand=["GO4 KN9 UD1", "DW1 DW2 DW3"], deck=DECK)
     assert legal(state) == {"GO4", "KN9", "UD1"}
@@ -34,7 +34,7 @@ def test_a_card_that_is_not_held_cannot_be_led() -> None:
     assert why(state, "GO9") == ("E_CARD_NOT_HELD", "claim.lead")
 
 
-@pytest.mark.rule("claim.follow", "claim.base.doppelgangers")
+@pytest.mark.rule("claim.follow", "claim.base.doppelgangers", "claim.opening.trick")
 def test_ex_01_who_can_follow_must_or_plays_a_doppelganger() -> None:
     state = scene(phase=2, hand=["", "GO2 KN9 DP1 UD3"], table={"lead": "GO4"})
     assert legal(state) == {"GO2", "DP1"}

@@ -40,7 +40,7 @@ def outcomes(position: State, moves: list[str], look: Callable[[State], Any]) ->
     return found
 
 
-@pytest.mark.rule("claim.setup.steps")
+@pytest.mark.rule("claim.setup.steps", "claim.opening.phase1")
 def test_each_player_gets_thirteen_cards_and_the_first_prize_is_shown() -> None:
     state = deal(1)
     assert [len(held) for held in field(state, "hand")] == [13, 13]
@@ -62,7 +62,9 @@ def test_cards_are_dealt_in_turn_top_card_to_seat_0() -> None:
     assert field(state, "prizes") == ["KN9"]
 
 
-@pytest.mark.rule("claim.setup.steps", "claim.artifact.common", "claim.cards.artifacts")
+@pytest.mark.rule(
+    "claim.setup.steps", "claim.artifact.common", "claim.cards.artifacts", "claim.setup.extras"
+)
 def test_each_player_gets_three_different_artifacts() -> None:
     state = deal(1, artifacts=True)
     mine, theirs = field(state, "artifacts")
@@ -84,7 +86,9 @@ def test_all_sixteen_artifacts_are_dealt_equally_often() -> None:
     assert is_even(dealt, 16, 6 * len(SEEDS))
 
 
-@pytest.mark.rule("claim.setup.steps", "claim.cards.toxics", "claim.setup.rng")
+@pytest.mark.rule(
+    "claim.setup.steps", "claim.cards.toxics", "claim.setup.rng", "claim.setup.extras"
+)
 def test_three_toxics_are_drawn_when_poisoners_play() -> None:
     slots = [field(deal(seed, mix=POISON), "toxic") for seed in SEEDS]
     assert all(len(toxics) == 3 for toxics in slots)
@@ -104,7 +108,11 @@ def test_the_list_of_toxics_may_be_another() -> None:
 
 
 @pytest.mark.rule(
-    "claim.cards.locations", "claim.location.types", "claim.setup.rng", "claim.setup.steps"
+    "claim.cards.locations",
+    "claim.location.types",
+    "claim.setup.rng",
+    "claim.setup.steps",
+    "claim.setup.extras",
 )
 @pytest.mark.parametrize(
     ("mode", "drawn"),

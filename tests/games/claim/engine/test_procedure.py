@@ -210,7 +210,7 @@ def test_random_plays_and_collecting_ask_nobody() -> None:
     assert trick_no(state) == 2
 
 
-@pytest.mark.rule("claim.precedence")
+@pytest.mark.rule("claim.precedence", "claim.opening.powers")
 def test_an_artifact_is_stronger_than_a_faction_and_a_faction_than_the_basic_rules() -> None:
     state = scene(phase=2, hand=["GO5 UD1", "KN2 UD2"], artifacts=["bottomless_bottle", ""])
     play(state, "GO5", "!bottle", "KN2")

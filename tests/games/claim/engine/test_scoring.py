@@ -70,7 +70,7 @@ def test_ex_48_equal_cards_give_no_vote() -> None:
     assert result(state)["winner"] == "draw"
 
 
-@pytest.mark.rule("claim.end.9")
+@pytest.mark.rule("claim.end.9", "claim.opening")
 def test_more_cards_win_a_vote_whatever_their_values() -> None:
     assert votes(at_the_end(["UD0 UD1 UD2", "UD9 UD8"]))["undead"] == 0
 
@@ -94,7 +94,7 @@ def test_at_scoring_a_doppelganger_is_a_doppelganger() -> None:
     assert votes(state) == {"goblins": 0, "doppelgangers": 1}
 
 
-@pytest.mark.rule("claim.end.10")
+@pytest.mark.rule("claim.end.10", "claim.opening")
 def test_most_votes_win() -> None:
     state = at_the_end(["GO1 KN2 UD1", "DW1 DW2 DW3 DW4"])
     assert (result(state)["winner"], result(state)["reason"]) == (0, "votes")

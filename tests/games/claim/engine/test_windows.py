@@ -41,14 +41,14 @@ def test_ex_100_who_passed_is_asked_again_if_the_other_plays_something() -> None
     assert score(state, 0) == cards("GO5 GO6")  # seat 1 has no artifact left to be asked for
 
 
-@pytest.mark.rule("claim.window.priority", "claim.window.model")
+@pytest.mark.rule("claim.window.priority", "claim.window.model", "claim.window.asking")
 def test_a_window_closes_after_everybody_has_passed_in_a_row() -> None:
     state = table("GO5", "GO6", artifacts=["magic_wand", "mirror_of_lies"])
     act(state, "pass", "pass")
     assert score(state, 1) == cards("GO5 GO6")
 
 
-@pytest.mark.rule("claim.window.model")
+@pytest.mark.rule("claim.window.model", "claim.window.asking")
 def test_after_an_artifact_the_next_player_is_asked_and_the_passes_start_anew() -> None:
     state = table("GO5", "GO6", artifacts=["magic_wand mirror_of_lies", "ice_sword"])
     act(state, "!wand +2")
@@ -80,7 +80,7 @@ def test_the_leader_is_asked_first_in_a_common_window(seat: int) -> None:
     assert asked(state) == 1 - seat
 
 
-@pytest.mark.rule("claim.window.model", "claim.engine.invariants")
+@pytest.mark.rule("claim.window.model", "claim.engine.invariants", "claim.window.asking")
 def test_who_is_asked_follows_from_public_facts_alone() -> None:
     # Seat 1 holds nothing that fits, but nobody else can know that.
     state = scene(phase=2, hand=["GO4 UD1", "GO5 UD2"], artifacts=["", "spyglass"])

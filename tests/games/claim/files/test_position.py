@@ -222,3 +222,12 @@ def test_positions_in_every_kind_of_decision_can_be_read_back() -> None:
         assert legal(copy) == legal(state)
         for viewer in (0, 1, None):
             assert copy.view(viewer) == state.view(viewer)
+
+
+@pytest.mark.rule("claim.info.face")
+@pytest.mark.parametrize(
+    ("face", "cards"), [("DMo", "DM1, DM3, DM5, DM7, DM9"), ("TC3", "TC3r, TC3x")]
+)
+def test_a_position_asks_for_the_card_where_only_its_face_is_written(face: str, cards: str) -> None:
+    with pytest.raises(hoarfrost.PositionError, match=f"a position needs one of {cards}"):
+        hoarfrost.load_position({"game": "claim", "unchecked": True, "hand": [[face], ["GO1"]]})

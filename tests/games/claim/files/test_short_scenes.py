@@ -194,7 +194,9 @@ def test_a_scene_with_demons_that_nobody_reads_can_be_filled_too() -> None:
     state = load(phase=2, hand=[["DM5", "UD1"], ["DW2", "UD3", "DM8"]], shown=[[], ["DM8"]])
     worlds = [sampled(state, 0, seed) for seed in range(40)]
     assert all(world.view(0) == state.view(0) for world in worlds)
-    assert {world.to_json()["hand"][0][0] for world in worlds} == {f"DM{n}" for n in (1, 3, 5, 7, 9)}
+    assert {world.to_json()["hand"][0][0] for world in worlds} == {
+        f"DM{n}" for n in (1, 3, 5, 7, 9)
+    }
 
 
 @pytest.mark.rule("claim.info.zones")

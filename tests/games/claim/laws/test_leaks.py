@@ -373,7 +373,7 @@ class LegalListTellsANumber(Leaky):
         asked = self.current_player()
         if action not in self.legal_actions(asked if seat < 0 else seat):
             never = Reason("E_NEVER", "claim.lead", Message("Never."))
-            raise IllegalMove(str(action), [never], "")
+            raise IllegalMove(str(action), [never], "", seat)
         super().apply_action(action, seat)
 
 
@@ -405,7 +405,7 @@ class ErrorShowsTheWholePosition(Leaky):
         try:
             super().apply_action(action, seat)
         except IllegalMove as refusal:
-            raise IllegalMove(str(action), refusal.reasons, str(self.inner)) from None
+            raise IllegalMove(str(action), refusal.reasons, str(self.inner), seat) from None
 
 
 class ErrorTellsWhetherAHiddenCardIsThere(Leaky):

@@ -286,7 +286,7 @@ class SnowfallState(State):
         return why_not.reasons(self, text, self.current_player() if seat is None else seat)
 
     def refuse(self, move: str, seat: int) -> NoReturn:
-        raise IllegalMove(move, self.why_not(move, seat), self.information_state_string(seat))
+        raise IllegalMove(move, self.why_not(move, seat), self.information_state_string(seat), seat)
 
     def view(self, seat: int | None) -> Json:
         return views.view(self, seat)

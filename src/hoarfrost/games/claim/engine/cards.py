@@ -87,18 +87,16 @@ class Pack:
         self.number[code] = card
         self.all |= this
         self.by_value[value] |= this
-        badge = faction.badge(value)
-        if badge:
+        face = shared_face(faction, value)
+        if face:
+            self.face_named(face).cards |= this
+            self.alike |= this
+        if faction.badge(value):
             self.hidden |= this
-            self.face_named(faction.code + badge).cards |= this
             if faction.owner_may_read:
                 self.readable |= this
-        elif faction.has_fakes:
-            self.face_named(f"{faction.code}{value}").cards |= this
-            if code.endswith("x"):
-                self.fakes |= this
-        if badge or faction.has_fakes:
-            self.alike |= this
+        elif faction.has_fakes and code.endswith("x"):
+            self.fakes |= this
         self.note_traits(faction, this)
         return value
 
@@ -202,12 +200,29 @@ def codes_of_faction(faction: Faction) -> list[str]:
     return codes
 
 
+def shared_face(faction: Faction, value: int) -> str:
+    """The face that several cards have while their number or mark cannot be read; else empty."""
+    badge = faction.badge(value)
+    if badge:
+        return faction.code + badge
+    return f"{faction.code}{value}" if faction.has_fakes else ""
+
+
 FACTION_OF_CODE: Final[dict[str, Faction]] = {
     code: faction for faction in FACTIONS.values() for code in codes_of_faction(faction)
 }
 VALUE_OF_CODE: Final[dict[str, int]] = {
     code: int(code[2:].rstrip("abcderx")) for code in FACTION_OF_CODE
 }
+
+
+def cards_that_look_like(face: str) -> list[str]:
+    """The codes of the cards that can have this face; empty if it is none."""
+    return [
+        code
+        for code, faction in FACTION_OF_CODE.items()
+        if shared_face(faction, VALUE_OF_CODE[code]) == face
+    ]
 
 
 def pack_of_factions(faction_ids: Iterable[str]) -> Pack:

@@ -90,7 +90,9 @@ class ClaimState(Table):
                 reasons = self.why_not(text) or reasons
             except ValueError:
                 pass
-        return IllegalMove(text, reasons, describe_place(self))
+        return IllegalMove(
+            text, reasons, describe_place(self), int(self.asked if seat < 0 else seat)
+        )
 
     def is_window(self) -> bool:
         """Whether an artifact can be left for later. Peeking at a Toxic hides nothing: all may."""
@@ -152,8 +154,8 @@ class ClaimState(Table):
         mover = int(self.asked) if seat < 0 else seat
         action = find_action(self, text) if mover == self.asked else -1
         if action < 0:
-            reasons = self.why_not(text, mover) or [refusals.not_a_move(text)]
-            raise IllegalMove(text, reasons, describe_place(self))
+            reasons = self.why_not(text, mover) or [refusals.several_steps(text)]
+            raise IllegalMove(text, reasons, describe_place(self), mover)
         return action
 
     def respell(self, text: str) -> str:

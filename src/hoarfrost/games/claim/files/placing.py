@@ -12,7 +12,13 @@ from hoarfrost.core.errors import PositionError
 from hoarfrost.core.nearest import did_you_mean
 from hoarfrost.core.plain import Json
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER
-from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN, Pack, codes_of_faction
+from hoarfrost.games.claim.engine.cards import (
+    FACTION_OF_CODE,
+    UNKNOWN,
+    Pack,
+    cards_that_look_like,
+    codes_of_faction,
+)
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.engine.steps import (
     AFTER_WIN,
@@ -104,6 +110,9 @@ class CardReader(FieldReader):
         if isinstance(code, str) and code in FACTION_OF_CODE:
             faction = FACTION_OF_CODE[code].id
             return f'{code} is not in this game: its mix has no {faction}; or say "unchecked": true'
+        cards = cards_that_look_like(str(code)) if code else []
+        if cards:
+            return f"{code} is only what one sees; a position needs one of {', '.join(cards)}"
         known = did_you_mean(str(code), self.pack.codes)
         return f"{code!r} is not a card; {known}"
 

@@ -15,6 +15,10 @@ import { callIt } from "./pieces.js";
 export class Artifacts {
   /** @type {Map<string, Choice>} the artifacts that can be played now */
   #playable = new Map();
+  /** What is proposed only because the focus is on it. @type {string | null} */
+  #lent = null;
+  /** Whether an artifact gets the focus because it is pressed. */
+  #isPressing = false;
 
   /** @param {import("./board.js").ClaimBoard} board */
   constructor(board) {
@@ -94,8 +98,9 @@ export class Artifacts {
       {
         type: "button",
         class: "myart",
-        dataset: { key: `artifact-${id}`, artifact: id, rule },
+        dataset: { key: `artifact-${id}`, artifact: id, rule, choice: "" },
         onclick: (/** @type {PointerEvent} */ event) => this.press(id, event, button),
+        ...this.#following(id),
       },
       picture(artifactCard(id)),
       h(
@@ -108,6 +113,22 @@ export class Artifacts {
     );
     board.bubble.attach(button, () => (this.#playable.has(id) ? null : board.whyNot(`!${id}`)));
     return h("li", null, button);
+  }
+
+  /** The focus proposes an artifact, and takes that back when it goes on without a press. @param {string} id */
+  #following(id) {
+    return {
+      onfocus: (/** @type {FocusEvent} */ event) => {
+        const choice = this.#isPressing ? undefined : this.#playable.get(id);
+        const button = /** @type {HTMLElement} */ (event.target);
+        this.#lent = choice && this.board.follows(choice, button) ? choice.move : null;
+      },
+      onblur: () => {
+        const { table } = this.board;
+        if (this.#lent !== null && table.proposed === this.#lent) table.withdraw?.();
+        this.#lent = null;
+      },
+    };
   }
 
   /** @param {HTMLElement} element @param {string} id */
@@ -126,6 +147,7 @@ export class Artifacts {
    */
   press(id, event, button) {
     const choice = this.#playable.get(id);
+    this.#lent = null;
     if (choice) this.board.press(choice, event, this.board.table.proposed === choice.move);
     else void this.board.bubble.show(button);
   }
@@ -147,7 +169,9 @@ export class Artifacts {
   /** The artifact with this number in the window. @param {number} n */
   pressNth(n) {
     const button = this.buttons.querySelectorAll("button")[n];
+    this.#isPressing = true;
     button?.focus();
+    this.#isPressing = false;
     button?.click();
     return button !== undefined;
   }
@@ -200,8 +224,9 @@ export class Artifacts {
           {
             class: "btn windowart",
             type: "button",
-            dataset: { key: `window-artifact-${id}`, artifact: id, rule },
+            dataset: { key: `window-artifact-${id}`, artifact: id, rule, choice: "" },
             onclick: (/** @type {PointerEvent} */ event) => this.press(id, event, button),
+            ...this.#following(id),
           },
           picture(artifact(id, { size: 22 })),
           h("span", null, name),
@@ -228,7 +253,11 @@ export function drawArtifactBacks(place, ids, things) {
     (id) =>
       h(
         "span",
-        { class: "artback", title: id === BACK ? t("Face-down artifact") : things.artifacts[id].name },
+        {
+          class: "artback",
+          title: id === BACK ? t("Face-down artifact") : things.artifacts[id].name,
+          dataset: { rule: id === BACK ? "claim.artifact.common" : things.artifacts[id].rule },
+        },
         picture(id === BACK ? artifactBack() : artifactCard(id)),
       ),
   );

@@ -6,14 +6,15 @@ import { drawing } from "../../../web/art/svg.js";
 import { emblem } from "./art/factions.js";
 import { artifact } from "./art/artifacts.js";
 import { eye } from "./art/cards.js";
+import { Bubble } from "../../../web/js/lib/bubble.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { list, plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
-import { canGlow, glow, withTrick } from "./afterglow.js";
+import { anchorOf } from "./anchors.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
-import { Bubble } from "./bubble.js";
+import { beatsOf, laid } from "./beats.js";
 import { asksForCard, beginningOf, about, isFormality, isWindow, ofHand, passOf } from "./choices.js";
 import { BACK, cardName, cardPicture, factionOf } from "./faces.js";
 import { Felt } from "./felt.js";
@@ -25,12 +26,14 @@ import { callIt, cardElement, turn } from "./pieces.js";
 import { Piles } from "./piles.js";
 import { Position } from "./position.js";
 import { questionOf } from "./questions.js";
-import { isDecision, lastTrick, trickOf } from "./tricks.js";
+import { Scenes } from "./scenes.js";
+import { lastTrick } from "./tricks.js";
 import { Votes } from "./votes.js";
 
 /** @typedef {import("../../../web/js/table/types.js").State} State */
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
-/** @typedef {import("../../../web/js/table/types.js").Line} Line */
+/** @typedef {import("./position.js").Piece} Piece */
+/** @typedef {import("../../../web/js/lib/bubble.js").Told} Told */
 
 /** @typedef {import("../../../web/js/table/types.js").BoardTable} BoardTable */
 /**
@@ -52,19 +55,17 @@ export class ClaimBoard {
   position = null;
   /** @type {import("./tricks.js").Trick | null} */
   last = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} while a decided trick is looked at */
-  #glowing;
-  /** Why a move is not allowed in this position. @type {(text: string) => Promise<import("./bubble.js").Told>} */
+  /** Why a move is not allowed in this position. @type {(text: string) => Promise<Told>} */
   #reasons = memo((text) => this.#askWhy(text));
   #version = -1;
   /** The position in which the reader is about to pass by itself. */
   #passesAt = -1;
-  /** @type {Position | null} the position as it is drawn: a trick may still be looked at */
+  /** @type {Position | null} the position as it is drawn: what happened may still be looked at */
   #drawn = null;
-  /** @type {Position | null} the position before the trick that is looked at was decided */
-  #before = null;
-  /** @type {import("./tricks.js").Trick | null} the last trick before that one */
-  #beforeLast = null;
+  /** @type {Map<HTMLElement, Set<string>>} the Followers that were drawn last, by the place where new ones arrive */
+  #followers = new Map();
+  /** @type {Choice[] | null} the move that is drawn although it is only on its way */
+  #sent = null;
 
   /**
    * @param {HTMLElement} root
@@ -76,7 +77,10 @@ export class ClaimBoard {
     this.things = table.things;
     this.options = table.options;
     root.classList.add("claim");
-    this.bubble = new Bubble(root);
+    this.bubble = new Bubble(
+      (rule) => table.rule(rule),
+      () => [table.status],
+    );
     this.piles = new Piles(this);
     this.passing = new Passing(table.settings, () => this.#redraw());
     this.votes = new Votes(this);
@@ -86,34 +90,40 @@ export class ClaimBoard {
     this.hand = new Hand(this, table.me === null ? t("Hand") : t("Your hand"));
     this.above = this.#seat("above");
     this.below = this.#seat("below");
-    this.felt.element.append(this.picker.element);
+    this.scenes = new Scenes(this);
+    this.felt.element.append(this.scenes.element);
     this.words = h("div", { class: "words" });
-    this.felt.window.append(this.artifacts.bar, this.passing.element, this.words);
+    root.classList.toggle("witharts", Boolean(table.options.artifacts));
     root.prepend(
-      picture(drawing("0 0 1400 900", grain(1400, 900, 130, 11), { cls: "rimefield" })),
-      this.votes.strip,
-      this.above.element,
-      this.felt.element,
       h(
         "div",
-        { class: "me" },
+        { class: "play" },
+        picture(drawing("0 0 1400 900", grain(1400, 900, 130, 11), { cls: "rimefield" })),
+        this.votes.strip,
+        this.above.element,
+        this.felt.element,
         this.below.element,
-        h("div", { class: "statusplace" }, table.status),
+        h(
+          "div",
+          { class: "asked" },
+          h("div", { class: "statusplace" }, table.status),
+          h("div", { class: "windowplace" }, this.artifacts.bar, this.passing.element, this.words),
+        ),
         this.hand.element,
+        this.picker.element,
       ),
     );
+    for (const place of [root, this.votes.element, this.artifacts.element]) this.bubble.listen(place);
     this.legend = this.#legend();
     this.endKeys = keys(this.#keys(), { label: t("Claim") });
     this.watch = new ResizeObserver(() => this.#redraw());
     this.watch.observe(this.votes.element);
-    root.addEventListener("pointerdown", () => this.#endGlow(), { capture: true });
   }
 
   close() {
-    clearTimeout(this.#glowing);
     this.endKeys();
     this.watch.disconnect();
-    this.bubble.hide();
+    this.bubble.close();
   }
 
   panels() {
@@ -153,12 +163,36 @@ export class ClaimBoard {
         facts,
         asides,
         followers,
-        ...(where === "above" ? [hand, artifacts] : []),
+        ...(where === "above" ? [hand, artifacts] : [this.table.quick]),
       ),
     };
   }
 
   // Drawing ----------------------------------------------------------------------------------------
+
+  /**
+   * What is to be seen of what happened, before the state is drawn and anything is asked.
+   * @param {State} state
+   */
+  beats(state) {
+    if (!state.view) return [];
+    const now = new Position(state.view, state.standing, this.table.me ?? 0);
+    return beatsOf(this.#drawn, now, state.log.lines, this.table.me, (position, manner) =>
+      this.#show(position, manner),
+    );
+  }
+
+  /**
+   * @param {Position} position
+   * @param {import("./beats.js").Manner} [manner]
+   */
+  #show(position, { says = "", scene, dealt, duration } = {}) {
+    this.felt.say(says);
+    this.scenes.draw(scene ?? null);
+    if (dealt) this.#dealOut(position, dealt);
+    else this.#draw(position, duration);
+    if (scene?.kind === "phase") this.hand.turnOver();
+  }
 
   /**
    * @param {State} state
@@ -167,12 +201,12 @@ export class ClaimBoard {
   update(state, events) {
     if (!state.view) return;
     const { table } = this,
-      before = this.position,
-      lastBefore = this.last;
+      before = this.position;
     const now = new Position(state.view, state.standing, table.me ?? 0);
     const isNew = state.version !== this.#version;
     if (isNew) this.#reasons = memo((text) => this.#askWhy(text));
     this.#version = state.version;
+    this.#sent = null;
     this.position = now;
     this.last = lastTrick(table.log);
     this.passing.consider(events, {
@@ -183,48 +217,12 @@ export class ClaimBoard {
       isCardAsked: asksForCard(this.choices),
     });
     if (before) noteJourneys(events, this.#drawn ?? before, now);
-    const decision = events.findLast(isDecision);
-    if (before && decision && canGlow()) this.#startGlow(before, now, events, trickOf(decision), lastBefore);
-    else this.#show(now);
+    this.#show(now);
     this.#passByItself(state);
   }
 
-  /**
-   * @param {Position} before
-   * @param {Position} now
-   * @param {import("./types.js").ClaimEvent[]} events
-   * @param {ReturnType<typeof trickOf>} trick
-   * @param {import("./tricks.js").Trick | null} lastBefore
-   */
-  #startGlow(before, now, events, trick, lastBefore) {
-    clearTimeout(this.#glowing);
-    this.#before = before;
-    this.#beforeLast = lastBefore;
-    this.#glowing = glow(now, () => this.#endGlow());
-    const glowing = withTrick(before, now, trick);
-    noteJourneys(events, before, glowing);
-    this.#draw(glowing);
-  }
-
-  #endGlow() {
-    if (this.#glowing === undefined) return;
-    clearTimeout(this.#glowing);
-    this.#glowing = undefined;
-    if (this.position) this.#draw(this.position, "--d-settle");
-  }
-
-  /** A decided trick that is looked at stays in the middle. @param {Position} now */
-  #show(now) {
-    if (this.#glowing === undefined || !this.#before || !this.last) return this.#draw(now);
-    this.#draw(withTrick(this.#before, now, this.last));
-    if (now.lead) {
-      clearTimeout(this.#glowing);
-      this.#glowing = glow(now, () => this.#endGlow());
-    }
-  }
-
   #redraw() {
-    if (this.position && this.table.state) this.#draw(this.#drawn ?? this.position);
+    if (this.#drawn && this.table.state) this.#draw(this.#drawn);
     if (this.table.state) this.#passByItself(this.table.state);
   }
 
@@ -233,10 +231,31 @@ export class ClaimBoard {
    * @param {string} [duration]
    */
   #draw(position, duration) {
+    const isFirst = this.#drawn === null;
     this.#drawn = position;
-    this.bubble.hide();
-    void move(this.root.closest("[data-game]") ?? this.root, () => this.#place(position), { duration });
+    // Nothing has been anywhere else before.
+    if (isFirst) this.#place(position);
+    else void move(this.#room, () => this.#place(position), { duration });
+    this.bubble.redrawn();
     this.proposed();
+  }
+
+  /**
+   * The hands come card by card from one place.
+   * @param {Position} position
+   * @param {{after: Position, from: string[]}} dealt
+   */
+  #dealOut(position, { after, from }) {
+    const hands = position.hands.map((hand, seat) => hand.map((piece) => ({ ...piece, from: from[seat] })));
+    const coming = Object.assign(Object.create(position), { hands });
+    this.#place(after);
+    void move(this.#room, () => this.#place(coming), { duration: "--d-settle", stagger: 18 });
+    this.#drawn = position;
+  }
+
+  /** Everything between whose parts cards move. */
+  get #room() {
+    return this.root.closest("[data-game]") ?? this.root;
   }
 
   /** Let things slide that a change of styles moves. @param {() => void} change */
@@ -246,14 +265,13 @@ export class ClaimBoard {
 
   /** @param {Position} position */
   #place(position) {
-    const { table, choices } = this,
-      now = this.position ?? position;
-    const question = questionOf(now, this);
+    const { table, choices } = this;
+    const question = questionOf(this.position ?? position, this);
     const isAskedForArtifact = this.#isWindow();
     const handChoices = question || isAskedForArtifact ? new Map() : ofHand(choices);
     this.root.classList.toggle("phase1", position.view.phase === 1);
     this.votes.draw(position);
-    this.felt.draw(position, this.#glowing === undefined ? this.last : this.#beforeLast);
+    this.felt.draw(position, this.last);
     this.#drawSeat(this.above, position, position.above);
     this.#drawSeat(this.below, position, position.below);
     this.artifacts.draw(position, choices, isAskedForArtifact && !this.passing.isOn);
@@ -309,7 +327,7 @@ export class ClaimBoard {
         const { name: title } = things.factions[faction];
         return h(
           "li",
-          { class: `chip f-${faction}` },
+          { class: `chip f-${faction}`, dataset: { rule: "claim.follow" } },
           picture(emblem(faction, { size: 16 })),
           t("no {faction}", { faction: title }),
         );
@@ -357,12 +375,33 @@ export class ClaimBoard {
   #drawFollowerPile(pile, { followers, view }, seat) {
     pile.hidden = view.phase !== 1;
     pile.dataset.key = `followers-${seat}`;
-    if (!pile.firstElementChild) pile.append(cardPicture(BACK, this.things), h("b", { class: "num" }));
+    if (!pile.firstElementChild)
+      pile.append(cardPicture(BACK, this.things), h("span", { class: "arrivals" }), h("b", { class: "num" }));
     const [count] = pile.getElementsByTagName("b");
     count.textContent = String(followers[seat].length);
+    this.#drawArrivals(/** @type {HTMLElement} */ (pile.querySelector(".arrivals")), followers[seat]);
     const isMine = seat === this.table.me;
     callIt(pile, isMine ? t("Your Followers") : t("Followers of {who}", { who: this.table.name(seat) }));
     pile.title = t("Followers");
+  }
+
+  /**
+   * The cards that come to the Followers now and lie nowhere else, so that they are seen to come.
+   * @param {HTMLElement} place
+   * @param {Piece[]} followers
+   */
+  #drawArrivals(place, followers) {
+    const lay = this.#followers.get(place);
+    this.#followers.set(place, new Set(followers.map(({ key }) => key)));
+    const come = followers.filter(
+      ({ key, code }) => lay && !lay.has(key) && (code === BACK || !this.votes.isSeen),
+    );
+    keyed(
+      place,
+      come,
+      ({ key }) => key,
+      (piece) => cardElement("span", piece, this.things),
+    );
   }
 
   /** The hand on the other side. @param {HTMLElement} place @param {Position} position */
@@ -421,16 +460,55 @@ export class ClaimBoard {
     return this.table.begin(choice);
   }
 
-  /** Show what is proposed. */
+  /**
+   * Show what is proposed, and a card that is on its way to the server as if it lay in the middle. The focus goes to
+   * what is proposed, if it was on something that can be chosen, or nowhere.
+   */
   proposed() {
+    this.#lay();
     this.hand.mark();
     this.artifacts.mark();
     this.picker.mark();
+    const at = document.activeElement ?? document.body;
+    const isFree = at.matches("body, main, .status") || at.closest("[data-choice]") !== null;
+    const chosen = /** @type {HTMLElement | null} */ (this.root.querySelector("[data-choice].sel"));
+    if (!isFree || !chosen || at.matches(".sel") || matchMedia("(hover: none)").matches) return;
+    chosen.focus({ preventScroll: true });
+    this.bubble.hide();
+  }
+
+  /**
+   * A key has brought the focus to something that can be chosen. Where something else is proposed it takes its place,
+   * so that Enter and the button say what the eye is on.
+   * @param {Choice} choice
+   * @param {HTMLElement} element
+   */
+  follows(choice, element) {
+    const { table } = this;
+    if (table.proposed === null || table.proposed === choice.move) return false;
+    if (!element.matches(":focus-visible")) return false;
+    table.propose(choice.move, choice.label);
+    return true;
+  }
+
+  #lay() {
+    const { sent, me } = this.table;
+    if (sent === this.#sent || me === null || !this.position) return;
+    this.#sent = sent;
+    const [card] = about(sent ?? [], "card");
+    if (card?.target.verb !== "play" || sent?.length !== 1) return;
+    const kind = this.position.lead ? "second" : "lead";
+    this.#draw(laid(this.position, { kind, seat: me, card: card.target.card, from: card.target.zone }, null));
   }
 
   focus() {
     // On a touch screen focus would only lift a card that nobody has touched.
     if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
+  }
+
+  /** What a lesson speaks of. @param {string} at */
+  anchor(at) {
+    return anchorOf(this, at);
   }
 
   /** A small picture of a move, for hints. @param {string} move */
@@ -466,7 +544,7 @@ export class ClaimBoard {
   /**
    * Why a move is not allowed, with the rule.
    * @param {string} text
-   * @returns {Promise<import("./bubble.js").Told>}
+   * @returns {Promise<Told>}
    */
   whyNot(text) {
     return this.#reasons(text).catch(() => null);
@@ -478,15 +556,7 @@ export class ClaimBoard {
     if (!reasons.length) return null;
     return reasons.flatMap(({ message, rule }) => [
       h("span", { class: "reason" }, message),
-      ...(rule
-        ? [
-            h(
-              "button",
-              { class: "rule", type: "button", tabindex: "-1", onclick: () => this.table.rule(rule) },
-              rule,
-            ),
-          ]
-        : []),
+      ...(rule ? [this.bubble.rule(rule)] : []),
     ]);
   }
 
@@ -517,7 +587,6 @@ export class ClaimBoard {
     };
     HAND_KEYS.forEach((key, n) => {
       map[key] = () => {
-        this.#endGlow();
         if (this.picker.isOpen) return /\d/.test(key) && this.picker.key(key);
         return this.#isWindow() ? this.artifacts.pressNth(n) : this.hand.press(n);
       };
@@ -526,7 +595,6 @@ export class ClaimBoard {
   }
 
   #pass() {
-    this.#endGlow();
     if (this.passing.isOn) return this.passing.end();
     const pass = this.table.busy || this.table.begun.length ? null : passOf(this.table.choices);
     return pass ? void this.table.begin(pass) : false;

@@ -9,7 +9,8 @@ import { plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { appear, move, reducedMotion } from "../../../web/js/lib/motion.js";
 import { play } from "../../../web/js/lib/sound.js";
-import { cardName, cardPicture, faceOf, factionOf } from "./faces.js";
+import { zoomOf } from "../../../web/js/lib/bubble.js";
+import { BACK, cardName, cardPicture, faceOf, factionOf } from "./faces.js";
 
 /** @typedef {import("./types.js").Piles} Piles */
 /** @typedef {import("./types.js").Stage} Stage */
@@ -32,6 +33,9 @@ import { cardName, cardPicture, faceOf, factionOf } from "./faces.js";
 
 /** How long a stage is looked at before the next, in milliseconds. */
 const PAUSE = { start: 900, removal: 2200, vote: 1100 };
+
+/** How far from the edge of the window what is told is seen, in pixels. */
+const ROOM = 8;
 
 /**
  * @param {HTMLElement} root
@@ -70,6 +74,10 @@ class End {
     /** @type {Stage[]} */
     this.stages = story?.stages ?? [];
     this.before = story?.before ?? pilesOf(state.view);
+    /** What is known of the Followers. @type {Piles} */
+    this.followers = (state.view.followers ?? [[], []]).map((/** @type {string[]} */ codes) =>
+      codes.filter((code) => code !== BACK).sort(byValue),
+    );
     /** @type {Promise<void>} */
     this.told = new Promise((resolve) => (this.#finish = resolve));
     /** @type {Map<string, HTMLElement>} */
@@ -82,6 +90,7 @@ class End {
     );
     this.held = this.seats.map(() => h("span", { class: "cend-held" }));
     this.caption = h("p", { class: "cend-caption", role: "status" });
+    this.head = h("div", { class: "cend-head" });
     this.buttons = {
       back: this.#button(t("Back"), () => this.go(this.#shown - 1)),
       next: this.#button(t("Next"), () => this.go(this.#shown + 1)),
@@ -92,7 +101,7 @@ class End {
   begin() {
     const { stages, before } = this;
     if (!this.verdict && before.flat().length === 0) {
-      this.root.replaceChildren(h("p", { class: "cend-early" }, t("No cards had been scored yet.")));
+      this.#drawEarly();
       return this.#finish();
     }
     const controls = stages.length
@@ -102,17 +111,16 @@ class End {
           Object.values(this.buttons),
         )
       : null;
+    this.head.append(
+      this.#player(0),
+      h("div", { class: "cend-middle" }, this.caption, controls),
+      this.#player(1),
+    );
     this.root.replaceChildren(
       h(
         "div",
         { class: "cend" },
-        h(
-          "div",
-          { class: "cend-head" },
-          this.#player(0),
-          h("div", { class: "cend-middle" }, this.caption, controls),
-          this.#player(1),
-        ),
+        this.head,
         this.steps.length
           ? h(
               "ol",
@@ -158,7 +166,9 @@ class End {
   go(shown) {
     clearTimeout(this.#timer);
     const count = Math.max(0, Math.min(this.stages.length, shown));
-    if (count !== this.#shown) this.#show(count);
+    if (count === this.#shown) return;
+    this.#show(count);
+    this.#look(count ? this.#elementOf(this.stages[count - 1]) : this.head);
   }
 
   #toEndOrStart() {
@@ -173,13 +183,25 @@ class End {
     this.#timer = setTimeout(() => {
       if (!this.root.isConnected) return this.close();
       const stage = this.stages[this.#shown];
-      // After the last vote the verdict, which may be above the window by now.
-      if (!stage) return this.caption.scrollIntoView({ block: "center", behavior: "smooth" });
-      this.#elementOf(stage)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+      if (!stage) return this.#look(this.head); // the verdict, which may be above the window by now
       this.#show(this.#shown + 1);
+      this.#look(this.#elementOf(stage));
       play(stage.kind === "vote" ? "coin" : "card");
       this.#wait(stage.kind === "vote" ? PAUSE.vote : PAUSE.removal);
     }, milliseconds);
+  }
+
+  /** Bring what is told before the reader's eyes: below the head. @param {HTMLElement | undefined} element */
+  #look(element) {
+    const scroller = this.root.parentElement;
+    if (!element || !scroller) return;
+    const zoom = zoomOf(scroller);
+    const room = scroller.getBoundingClientRect(),
+      box = element.getBoundingClientRect();
+    const stays = element !== this.head && getComputedStyle(this.head).position === "sticky";
+    const top = room.top + (stays ? this.head.offsetHeight * zoom : 0) + ROOM;
+    const by = box.top < top ? box.top - top : Math.max(0, box.bottom + ROOM - room.bottom);
+    if (by) scroller.scrollBy({ top: by / zoom, behavior: reducedMotion() ? "instant" : "smooth" });
   }
 
   /** @param {Stage} stage */
@@ -228,6 +250,30 @@ class End {
   /** @param {string} label @param {() => void} onclick */
   #button(label, onclick) {
     return h("button", { class: "btn", type: "button", onclick }, label);
+  }
+
+  /** The game was broken off before there were votes: what each had gathered by then. */
+  #drawEarly() {
+    const { factions } = this.table.things;
+    this.caption.textContent = t("No cards had been scored yet.");
+    this.seats.forEach((seat, side) => {
+      const n = this.followers[seat].length;
+      this.held[side].textContent = plural("{n} card", "{n} cards", { n });
+    });
+    this.head.append(this.#player(0), h("div", { class: "cend-middle" }, this.caption), this.#player(1));
+    const rows = this.standing.votes.map(({ faction }) => {
+      const piles = this.seats.map((seat) =>
+        h(
+          "span",
+          { class: "cend-fan" },
+          this.followers[seat].filter((code) => factionOf(code) === faction).map((code) => this.#card(code)),
+        ),
+      );
+      const title = h("h2", {}, picture(emblem(faction, { size: 34 })), factions[faction].name);
+      return h("li", { class: `cend-gathered f-${faction}` }, piles[0], title, piles[1]);
+    });
+    const list = h("ol", { class: "cend-votes", "aria-label": t("Followers") }, rows);
+    this.root.replaceChildren(h("div", { class: "cend" }, this.head, list));
   }
 
   // --- The players ---

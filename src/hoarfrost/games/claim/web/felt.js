@@ -9,7 +9,7 @@ import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt, cardElement, turn } from "./pieces.js";
-import { effectText } from "./effects.js";
+import { effectText, isWarning } from "./effects.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -33,7 +33,8 @@ export class Felt {
       h("span", { class: "n" }),
     );
     this.deck.querySelector(".pc")?.removeAttribute("data-key");
-    this.prizes = h("div", { class: "prizes" });
+    // With a place for the next one, so that deck and caption stay where they are while no prize lies there.
+    this.prizes = h("div", { class: "prizes" }, h("div", { class: "pc noprize" }));
     this.aside = h("div", { class: "aside" });
     this.camp = h("div", {
       class: "camp",
@@ -51,17 +52,17 @@ export class Felt {
       onclick: () => board.piles.openLastTrick(),
     });
     this.stake.append(h("div", { class: "cap" }, t("Prize")), this.deck, this.prizes, this.camp);
-    this.window = h("div", { class: "windowplace" });
+    // The log says the same to whoever cannot see it.
+    this.line = h("div", { class: "trickline", "aria-hidden": "true" });
     this.trick = h("div", { class: "trick" }, this.frozen, this.lead.element, this.second.element);
-    this.side = h("div", { class: "piles" }, this.aside, this.discard.element, this.out.element, this.last);
+    this.piles = h("div", { class: "piles" }, this.discard.element, this.out.element, this.last);
     this.element = h(
       "div",
       { class: "felt" },
       h("div", { class: "top" }, this.where, this.effects),
-      this.stake,
-      this.trick,
-      this.side,
-      this.window,
+      h("div", { class: "middle" }, this.stake, this.trick, this.aside),
+      this.piles,
+      this.line,
     );
   }
 
@@ -78,7 +79,7 @@ export class Felt {
       "button",
       { class: `openpile ${name}`, type: "button", dataset: { rule }, onclick: open },
       top,
-      h("span", { class: "cap" }, title, " ", count),
+      h("span", { class: "cap" }, h("span", { class: "title" }, title), count),
     );
     return { element, top, count };
   }
@@ -102,6 +103,11 @@ export class Felt {
     this.#drawLast(last);
   }
 
+  /** What happens in the trick, in words below it. @param {string} text */
+  say(text) {
+    this.line.replaceChildren(...(text ? [h("p", null, text)] : []));
+  }
+
   /** A card is being drawn here. @param {boolean} on */
   invite(on) {
     this.element.classList.toggle("invites", on);
@@ -114,8 +120,13 @@ export class Felt {
       this.effects,
       effects.map((effect) => ({ ...effect, text: effectText(effect, this.board) })),
       ({ text }) => text,
-      ({ text, artifact: by, rule }) =>
-        h("li", { class: "chip", dataset: { rule } }, by ? picture(artifact(by, { size: 18 })) : null, text),
+      ({ text, artifact: by, rule, ...effect }) =>
+        h(
+          "li",
+          { class: isWarning({ rule, ...effect }) ? "chip warning" : "chip", dataset: { rule } },
+          by ? picture(artifact(by, { size: 18 })) : null,
+          text,
+        ),
     );
   }
 
@@ -323,8 +334,7 @@ export class Felt {
       h(
         "span",
         { class: "cap" },
-        t("Previous trick"),
-        " ",
+        h("span", { class: "title" }, t("Previous trick")),
         last.winner === null ? null : board.table.mark(last.winner),
       ),
     );

@@ -2,11 +2,11 @@
 /** A hand of cards. The reader's own can be played: by click, key or by drawing a card to the middle. */
 
 import { eye } from "./art/cards.js";
+import { zoomOf } from "../../../web/js/lib/bubble.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
-import { zoomOf } from "./bubble.js";
-import { BACK, cardName } from "./faces.js";
-import { callIt, cardElement, ruleOf, turn } from "./pieces.js";
+import { BACK, cardName, cardPicture } from "./faces.js";
+import { callIt, cardElement, ruleOf, turn, turnOver } from "./pieces.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -30,6 +30,8 @@ export class Hand {
   #at = 0;
   /** The key of the card that was pressed last. */
   #pressed = "";
+  /** Whether a card gets the focus because it is pressed. */
+  #isPressing = false;
   /** When a card was last drawn along: the click that follows means nothing. */
   #drawnAt = -Infinity;
 
@@ -95,9 +97,17 @@ export class Hand {
   press(n) {
     const element = this.#buttons[n];
     if (!element) return false;
+    this.#isPressing = true;
     this.#reach(n);
+    this.#isPressing = false;
     element.click();
     return true;
+  }
+
+  /** The cards turn over on their way into the hand. */
+  turnOver() {
+    const { things } = this.board;
+    for (const [n, element] of this.#buttons.entries()) turnOver(element, cardPicture(BACK, things), n);
   }
 
   focus() {
@@ -110,6 +120,7 @@ export class Hand {
     const { board } = this;
     const element = cardElement(piece.code === BACK ? "div" : "button", piece, board.things);
     if (piece.code === BACK) return element;
+    element.dataset.choice = "";
     element.append(h("span", { class: "keyhint", "aria-hidden": "true" }), picture(eye({ size: 16 })));
     element.addEventListener("click", (event) => this.#press(element, /** @type {PointerEvent} */ (event)));
     element.addEventListener("focus", () => this.#note(element));
@@ -184,6 +195,9 @@ export class Hand {
   #note(element) {
     this.#at = this.#buttons.indexOf(element);
     for (const [n, button] of this.#buttons.entries()) button.tabIndex = n === this.#at ? 0 : -1;
+    const piece = this.#pieceOf(element);
+    const choice = this.#choices.get(piece?.code);
+    if (choice && !this.#isPressing && this.board.follows(choice, element)) this.#pressed = piece.key;
   }
 
   /** @param {number} n */

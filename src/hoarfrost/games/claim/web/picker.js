@@ -15,6 +15,8 @@ export class Picker {
   #question = null;
   /** Of a pair: the places of those that are chosen. @type {number[]} */
   #pair = [];
+  /** Whether a picture gets the focus because it is pressed. */
+  #isPressing = false;
 
   /** @param {import("./board.js").ClaimBoard} board */
   constructor(board) {
@@ -89,7 +91,9 @@ export class Picker {
         type: "button",
         title: name,
         "aria-pressed": "false",
-        dataset: rule ? { rule } : {},
+        dataset: { choice: "", ...(rule ? { rule } : {}) },
+        onfocus: (/** @type {FocusEvent} */ event) =>
+          this.#note(at, /** @type {HTMLElement} */ (event.target)),
         onclick: (/** @type {PointerEvent} */ event) => this.#press(at, event),
       },
       item.picture(),
@@ -105,13 +109,15 @@ export class Picker {
   /** @param {number} at @param {PointerEvent} event */
   #press(at, event) {
     const { table } = this.board;
-    if (this.#question?.pair) {
-      // By key the pair is given where the second was chosen; another card takes the place of the first.
-      const isGiven = event.detail === 0 && table.proposed !== null && this.#pair.includes(at);
-      return isGiven ? table.act(/** @type {string} */ (table.proposed)) : this.#toggle(at);
-    }
+    if (this.#question?.pair) return this.#toggle(at);
     const { choice } = this.#items[at];
     if (choice) this.board.press(choice, event, table.proposed === choice.move);
+  }
+
+  /** @param {number} at @param {HTMLElement} element */
+  #note(at, element) {
+    const { choice } = this.#items[at];
+    if (choice && !this.#question?.pair && !this.#isPressing) this.board.follows(choice, element);
   }
 
   get #items() {
@@ -154,13 +160,22 @@ export class Picker {
     if (!question) return false;
     const buttons = this.#buttons;
     const focused = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (!question.byValue) return choose(buttons[(Number(digit) + 9) % 10]);
+    if (!question.byValue) return this.#choose(buttons[(Number(digit) + 9) % 10]);
     const items = this.#items;
     const faction = items[Math.max(0, focused)].code?.slice(0, 2);
     const at = items.findIndex(
       ({ code }) => code?.slice(0, 2) === faction && String(faceOf(code ?? BACK).value) === digit,
     );
-    return choose(buttons[at]);
+    return this.#choose(buttons[at]);
+  }
+
+  /** @param {HTMLElement | undefined} button */
+  #choose(button) {
+    this.#isPressing = true;
+    button?.focus();
+    this.#isPressing = false;
+    button?.click();
+    return button !== undefined;
   }
 
   /** @param {KeyboardEvent} event */
@@ -173,13 +188,6 @@ export class Picker {
     event.preventDefault();
     next.focus();
   }
-}
-
-/** @param {HTMLElement | undefined} button */
-function choose(button) {
-  button?.focus();
-  button?.click();
-  return button !== undefined;
 }
 
 function isTyping() {

@@ -16,12 +16,14 @@ export class Piles {
 
   openDiscard() {
     const { position } = this.board;
-    if (position) void this.#show(t("Discard pile"), [{ title: "", codes: position.view.discard }]);
+    const lists = [{ title: "", codes: position?.view.discard ?? [] }];
+    if (position) void this.#show(t("Discard pile"), "claim.info.zones", lists);
   }
 
   openOut() {
     const { position } = this.board;
-    if (position) void this.#show(t("Removed from the game"), [{ title: "", codes: position.view.out }]);
+    const lists = [{ title: "", codes: position?.view.out ?? [] }];
+    if (position) void this.#show(t("Removed from the game"), "claim.info.zones", lists);
   }
 
   /** The Followers of both, as far as they are known. */
@@ -32,7 +34,7 @@ export class Piles {
       title: table.name(seat),
       codes: position.view.followers[seat],
     }));
-    void this.#show(t("Followers"), lists);
+    void this.#show(t("Followers"), "claim.phase1.collect", lists);
   }
 
   openLastTrick() {
@@ -72,15 +74,20 @@ export class Piles {
 
   /**
    * @param {string} title
+   * @param {string} rule
    * @param {{title: string, codes: string[]}[]} lists
    */
-  #show(title, lists) {
+  async #show(title, rule, lists) {
     const body = h(
       "div",
       { class: "pilelists" },
       lists.map((list) => this.#list(list)),
     );
-    return dialog({ title, body, kind: "claimpile" });
+    const actions = [
+      { label: t("Rule"), value: true },
+      { label: t("Close"), value: false, primary: true },
+    ];
+    if (await dialog({ title, body, kind: "claimpile", actions })) this.board.table.rule(rule);
   }
 
   /** @param {{title: string, codes: string[]}} list */

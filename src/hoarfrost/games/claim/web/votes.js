@@ -7,7 +7,7 @@ import { toxic } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
 import { BACK, cardName, factionOf } from "./faces.js";
-import { tile, turnTile } from "./pieces.js";
+import { bring, tile, turnTile } from "./pieces.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -17,7 +17,7 @@ export class Votes {
   /** @type {Set<string> | null} the cards that lay in piles when the strip was last drawn */
   #lay = null;
   /** Whether the reader sees the panel: else what flies to a vote lands in the strip. */
-  #isSeen = false;
+  isSeen = false;
 
   /** @param {import("./board.js").ClaimBoard} board */
   constructor(board) {
@@ -62,7 +62,9 @@ export class Votes {
       this.toxics,
       this.locations,
     );
-    this.strip = h("ul", { class: "vstrip", "aria-label": t("Votes") });
+    this.stripTitle = h("span", { class: "label", "aria-hidden": "true" });
+    this.stripCells = h("ul", { class: "cells" });
+    this.strip = h("div", { class: "vstrip" }, this.stripTitle, this.stripCells);
   }
 
   /** @param {Position} position */
@@ -70,7 +72,7 @@ export class Votes {
     const { view, standing } = position,
       { votes } = standing;
     // Looked up once: it costs a layout.
-    this.#isSeen = this.element.getClientRects().length > 0;
+    this.isSeen = this.element.getClientRects().length > 0;
     this.#drawVotes(position, votes);
     this.followersPanel.hidden = view.phase !== 1;
     if (view.phase === 1) this.#drawFollowers(position);
@@ -120,7 +122,7 @@ export class Votes {
           );
         for (const [seat, pile] of [below, above].entries()) {
           const place = element.querySelectorAll(".pile")[seat];
-          const cards = this.#isSeen
+          const cards = this.isSeen
             ? [...score[pile], ...row[pile].map((piece) => ({ ...piece, row: true }))].filter(
                 ({ code }) => factionOf(code) === faction,
               )
@@ -188,7 +190,7 @@ export class Votes {
         ),
       (element, faction) => {
         for (const [n, seat] of [below, above].entries()) {
-          const cards = this.#isSeen ? seen(seat, faction) : [];
+          const cards = this.isSeen ? seen(seat, faction) : [];
           keyed(
             element.querySelectorAll(".tiles")[n],
             cards,
@@ -272,51 +274,66 @@ export class Votes {
     this.locations.classList.toggle("one", ids.length === 1);
   }
 
-  /** The votes in one line, for the phone. @param {Position} position @param {Vote[]} votes */
+  /**
+   * In one line, for the phone: the Followers that are known in Phase 1, then the votes.
+   * @param {Position} position
+   * @param {Vote[]} votes
+   */
   #drawStrip({ below, above, score, row, followers, view }, votes) {
     const { table, things } = this.board;
-    const lie = [...score.flat(), ...row.flat(), ...(view.phase === 1 ? followers.flat() : [])].filter(
-      ({ code }) => code !== BACK,
-    );
-    // Only what comes now is seen to land; it melts into the emblem.
-    const arrived = this.#lay ? lie.filter(({ key }) => !this.#lay?.has(key)) : [];
+    const lie = [...score.flat(), ...row.flat()].filter(({ code }) => code !== BACK);
+    // Only what comes now is seen to come.
+    const lay = this.#lay;
+    const arrived = lay && !this.isSeen ? lie.filter(({ key }) => !lay.has(key)) : [];
     this.#lay = new Set(lie.map(({ key }) => key));
+    const isFirst = view.phase === 1;
+    const title = isFirst ? t("Followers") : t("Votes");
+    this.stripTitle.textContent = title;
+    this.stripTitle.dataset.rule = isFirst ? "claim.phase1.collect" : "claim.phase2.goal";
+    this.stripCells.setAttribute("aria-label", title);
+    const known = (/** @type {string} */ faction) =>
+      followers.map((pile) => pile.filter(({ code }) => code !== BACK && factionOf(code) === faction).length);
     keyed(
-      this.strip,
-      votes,
+      this.stripCells,
+      votes.map((vote) => (isFirst ? { ...vote, counts: known(vote.faction), ahead: null } : vote)),
       ({ faction }) => faction,
-      ({ faction }) =>
-        h(
-          "li",
-          { class: `f-${faction}`, dataset: { rule: things.factions[faction].rule } },
-          picture(emblem(faction, { size: 30 })),
-          h("span", { class: "landing" }),
-          h("span", { class: "tallied" }),
-        ),
+      ({ faction }) => this.#stripCell(faction),
       (element, { faction, counts, ahead }) => {
         element.classList.toggle("byyou", ahead === below);
         element.classList.toggle("byfoe", ahead === above);
-        const landing = this.#isSeen ? [] : arrived.filter(({ code }) => factionOf(code) === faction);
-        keyed(
-          element.querySelector(".landing"),
-          landing,
-          ({ key }) => key,
-          (piece) => tile(piece, things),
-          (mark, piece) => turnTile(mark, piece, things),
-        );
+        const [place] = element.getElementsByTagName("svg");
+        for (const piece of arrived) if (factionOf(piece.code) === faction) void bring(place, piece, things);
         element
           .querySelector(".tallied")
           .replaceChildren(
             h("b", null, counts[below]),
             h("span", null, ":"),
             h("b", null, counts[above]),
-            ahead === null ? h("i", { class: "seat open" }) : table.mark(ahead),
+            ...(isFirst ? [] : [ahead === null ? h("i", { class: "seat open" }) : table.mark(ahead)]),
           );
         const sums = t("{mine} to {theirs}", { mine: counts[below], theirs: counts[above] });
-        const words = `${things.factions[faction].name}: ${sums}. ${leader(ahead, table)}.`;
-        element.setAttribute("aria-label", words);
+        const words = `${things.factions[faction].name}: ${sums}.`;
+        element.setAttribute("aria-label", isFirst ? words : `${words} ${leader(ahead, table)}.`);
       },
     );
+  }
+
+  /** @param {string} faction */
+  #stripCell(faction) {
+    const { name, power, rule } = this.board.things.factions[faction];
+    const cell = h(
+      "li",
+      { class: `f-${faction}`, dataset: { rule } },
+      picture(emblem(faction, { size: 30 })),
+      h("span", { class: "tallied" }),
+    );
+    this.board.bubble.attach(cell, () => [
+      h("b", null, name),
+      h("br"),
+      power,
+      h("span", { class: "reason" }, cell.getAttribute("aria-label") ?? ""),
+    ]);
+    return cell;
   }
 }
 

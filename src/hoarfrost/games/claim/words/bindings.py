@@ -1,4 +1,4 @@
-"""Which card has to be played, as a prompt and as a refusal say it."""
+"""Which card has to be played, as a prompt says it."""
 
 from typing import Final
 

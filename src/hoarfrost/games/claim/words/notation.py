@@ -4,6 +4,7 @@ A text names what its player sees: `GO4`, `DMo` for an odd Demon nobody can read
 `pass`, `peek 1`. A compound move is its steps in one line: `!wishing_lamp KN7`, `give UD2 UD4`.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
@@ -23,6 +24,7 @@ from hoarfrost.games.claim.engine.steps import (
     TAKE,
     TAVERN,
 )
+from hoarfrost.games.claim.words.names import names_of
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.table import Table
@@ -40,6 +42,7 @@ WORDS: Final = {
     DECLINE: "decline",
 }
 WORDS_OF_A_STEP: Final = 2  # "give UD2"
+WORDS_OF_A_NAME: Final = 5  # "De Dolk van de Koning"
 VERBS: Final = {"flail_of_dawn": "put ", "gamblers_book": "take "}
 
 
@@ -80,9 +83,7 @@ def find_action(table: "Table", text: str) -> int:
     legal = {format_action(table, action): action for action in table.legal_actions()}
     if text in legal:
         return legal[text]
-    wanted = " ".join(text.split())
-    if wanted.startswith("!"):
-        wanted = "!" + (artifact_named(wanted[1:]) or wanted[1:])
+    wanted = with_artifact(text)
     folded = {known.casefold(): action for known, action in reversed(legal.items())}
     if wanted.casefold() in folded:
         return folded[wanted.casefold()]
@@ -113,18 +114,48 @@ def card_word(table: "Table", action: int) -> str:
 
 def respelled(table: "Table", text: str) -> str:
     """A printed minus, a bare 2 for the Wand, and the gifts of the Tavern in any order."""
-    words = text.replace("\u2212", "-").split()
-    if len(words) == 2 and artifact_named(words[0].removeprefix("!")) == "magic_wand":
-        return f"{words[0]} {'+2' if words[1] == '2' else words[1]}"
+    words = with_artifact(text.replace("\u2212", "-")).split()
+    if words == ["!magic_wand", "2"]:
+        return "!magic_wand +2"
     if table.step == TAVERN and len(words) == 3:
         return f"{words[0]} {words[2]} {words[1]}"
     return " ".join(words)
 
 
-def artifact_named(word: str) -> str | None:
-    """The artifact that a word of its name means (`lamp`), if only one can be meant."""
-    word = word.casefold()
-    if word in ARTIFACT_NUMBER:
-        return word
-    meant = [name for name in ARTIFACT_NUMBER if word in name.split("_")]
-    return meant[0] if len(meant) == 1 else None
+def with_artifact(text: str) -> str:
+    """The words of a text, with an artifact's name written as we write it.
+
+    It may have been written in several words, in any of the languages: `!endless rope KN2`.
+    """
+    words = text.split()
+    if not words or not words[0].startswith("!"):
+        return " ".join(words)
+    words[0] = words[0].removeprefix("!")
+    for length in range(min(len(words), WORDS_OF_A_NAME), 0, -1):
+        meant = artifacts_meant(" ".join(words[:length]))
+        if len(meant) == 1:
+            return " ".join([f"!{meant[0]}", *words[length:]])
+    return " ".join([f"!{words[0]}", *words[1:]])
+
+
+def artifacts_meant(name: str) -> list[str]:
+    """The artifacts that a name, or one word of it (`lamp`), can mean."""
+    name = name.casefold().strip()
+    spoken = names_spoken()
+    if name in spoken:
+        return [spoken[name]]
+    return [artifact for artifact in ARTIFACT_NUMBER if name in artifact.split("_")]
+
+
+@cache
+def names_spoken() -> dict[str, str]:
+    """The artifact of each name, as we write it and as it is called in each language."""
+    return {
+        name.casefold(): artifact
+        for artifact in ARTIFACT_NUMBER
+        for name in (
+            artifact,
+            artifact.replace("_", " "),
+            *names_of("artifacts", artifact).values(),
+        )
+    }

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 from hoarfrost.core import refusals
 from hoarfrost.core.bits import bit, members_of
 from hoarfrost.core.errors import Reason
-from hoarfrost.core.messages import Names
+from hoarfrost.core.messages import AnyOf, Names
 from hoarfrost.core.moves import barred
+from hoarfrost.core.nearest import nearest
 from hoarfrost.games.claim.engine.artifacts import ARTIFACT_NUMBER, ARTIFACTS
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE
 from hoarfrost.games.claim.engine.following import (
@@ -25,22 +26,25 @@ from hoarfrost.games.claim.engine.steps import (
     COLLECT,
     LEAD,
     LEAD_PLAYED,
+    NOTHING,
     PEEK,
     SECOND,
     STEP_NAMES,
     TAVERN,
     WINDOWS,
 )
-from hoarfrost.games.claim.words.bindings import CLOAKED, FLAILED, MARKED, wished
+from hoarfrost.games.claim.files.view import reading_order
 from hoarfrost.games.claim.words.message import Message
-from hoarfrost.games.claim.words.names import names_of
+from hoarfrost.games.claim.words.names import names_of, the_artifact, when_of
+from hoarfrost.games.claim.words.needs import what_it_lacks
 from hoarfrost.games.claim.words.notation import (
     WORDS_OF_A_STEP,
-    artifact_named,
+    artifacts_meant,
     find_action,
     format_action,
+    with_artifact,
 )
-from hoarfrost.games.claim.words.sentences import card_names
+from hoarfrost.games.claim.words.sentences import card_names, cards_of_faction
 
 if TYPE_CHECKING:
     from hoarfrost.games.claim.engine.state import ClaimState
@@ -51,7 +55,7 @@ def reasons_against(state: "ClaimState", text: str, seat: int) -> list[Reason]:
     reasons = barred(state, text, seat)
     if reasons:
         return reasons
-    words = text.split()
+    words = with_artifact(text).split()
     if find_action(state, text) >= 0 or is_whole_move(state, words):
         return []
     if not words:
@@ -60,7 +64,7 @@ def reasons_against(state: "ClaimState", text: str, seat: int) -> list[Reason]:
         return [artifact_reason(state, words, seat)]
     codes = [word for word in words if is_card(state, word)]
     if codes:
-        return [card_reason(state, card_code(codes[0]), text, seat)]
+        return [card_reason(state, [card_code(word) for word in codes], text, seat)]
     return [wrong_word(state, text)]
 
 
@@ -97,19 +101,14 @@ def card_code(word: str) -> str:
 
 
 def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
-    name = artifact_named(words[0][1:])
-    if name is None:
-        message = Message(
-            "There is no artifact {name}. The artifacts are: {all}.",
-            name=words[0][1:],
-            all=list(ARTIFACT_NUMBER),
-        )
-        return Reason("E_PARAM", "claim.cards.artifacts", message)
+    name = words[0][1:]
+    if name not in ARTIFACT_NUMBER:
+        return Reason("E_PARAM", "claim.cards.artifacts", which_artifact(name))
     artifact = ARTIFACTS[ARTIFACT_NUMBER[name]]
     rule = f"claim.artifact.{name}"
-    title = names_of("artifacts", name)
+    title = the_artifact(name)
     if state.side(seat).artifacts & bit(artifact.number) == 0:
-        message = Message("You do not have the {artifact}.", artifact=title)
+        message = Message("You do not have {artifact}.", artifact=title)
         return Reason("E_ARTIFACT_NOT_OWNED", "claim.artifact.common", message)
     if state.artifact >= 0:
         message = Message("First finish the artifact that you are playing.")
@@ -117,16 +116,32 @@ def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
     may_play = artifact.may_play(state, seat)
     window = int(state.step) if may_play else just_passed(state)
     if window not in artifact.windows or not artifact.is_open(state, seat):
-        message = Message("The {artifact} cannot be played at this moment.", artifact=title)
+        message = Message(
+            "This is not the moment to play {artifact}. Its moment: {when}.",
+            artifact=title,
+            when=when_of(name),
+        )
         return Reason("E_ARTIFACT_WINDOW", rule, message)
     if not may_play:
-        message = Message(
-            "The conditions for the {artifact} are not met right now.", artifact=title
-        )
-        return Reason("E_ARTIFACT_PRECONDITION", rule, message)
+        return Reason("E_ARTIFACT_PRECONDITION", rule, what_it_lacks(state, artifact, seat))
     given = " ".join(words[1:]) or "-"
-    message = Message("The {artifact} does not work with: {given}.", artifact=title, given=given)
+    message = Message("You cannot play {artifact} with: {given}.", artifact=title, given=given)
     return Reason("E_PARAM", rule, message)
+
+
+def which_artifact(name: str) -> Message:
+    """A name that means no artifact, or several."""
+    meant = artifacts_meant(name)
+    if meant:
+        titles = [names_of("artifacts", artifact) for artifact in meant]
+        return Message("Which artifact: {artifacts}?", artifacts=AnyOf(titles))
+    if not name:
+        return Message("Name an artifact after the exclamation mark.")
+    near = nearest(name, ARTIFACT_NUMBER)
+    if near:
+        known = names_of("artifacts", near[0])
+        return Message("There is no artifact {name}. Did you mean {known}?", name=name, known=known)
+    return Message("There is no artifact {name}.", name=name)
 
 
 def just_passed(state: "ClaimState") -> int:
@@ -139,42 +154,73 @@ def just_passed(state: "ClaimState") -> int:
 # --- Cards ---
 
 
-def card_reason(state: "ClaimState", code: str, text: str, seat: int) -> Reason:
+def card_reason(state: "ClaimState", codes: list[str], text: str, seat: int) -> Reason:
+    code = codes[0]
     if state.artifact >= 0:
         artifact = ARTIFACTS[state.artifact]
         message = Message(
-            "{card} cannot be chosen for the {artifact}.",
+            "{card} cannot be chosen for {artifact}.",
             card=card_names(code),
-            artifact=names_of("artifacts", artifact.id),
+            artifact=the_artifact(artifact.id),
         )
         return Reason("E_PARAM", f"claim.artifact.{artifact.id}", message)
     if state.step in (LEAD, SECOND):
         return play_reason(state, code, text, seat)
     if state.step == TAVERN:
-        message = Message(
-            "Name two different cards of your score pile, the lower one first; not {card} here.",
-            card=card_names(code),
-        )
-        return Reason("E_PARAM", "claim.location.tavern", message)
+        return Reason("E_PARAM", "claim.location.tavern", gift_message(state, codes, seat))
     return wrong_word(state, card_names(code))
 
 
+def gift_message(state: "ClaimState", codes: list[str], seat: int) -> Message:
+    score = faces_of(state, state.side(seat).score, seat)
+    strange = [code for code in codes if not is_among(code, score)]
+    if strange:
+        return Message("{card} is not in your score pile.", card=card_names(strange[0]))
+    return Message("Name two different cards of your score pile.")
+
+
 def play_reason(state: "ClaimState", code: str, text: str, seat: int) -> Reason:
-    side = state.side(seat)
-    held = [face_for(state, seat, card) for card in members_of(side.hand)]
+    held = faces_of(state, state.side(seat).hand, seat)
     if not is_among(code, held):
         rule = "claim.lead" if state.step == LEAD else "claim.follow"
-        message = Message("You do not hold {card}.", card=card_names(code))
-        return Reason("E_CARD_NOT_HELD", rule, message)
+        return Reason("E_CARD_NOT_HELD", rule, not_held(state, code, held, seat))
     by = bound_by(state, seat)
     legal = [format_action(state, action) for action in state.legal_actions()]
     if by == NO_RULE or is_among(code, legal):
         return wrong_word(state, text)  # the card could be played, if it were all that was said
     if by in BINDINGS:
-        return BINDINGS[by](state)
-    suit = state.pack.suit_of[state.lead].faction
-    message = Message("You hold {faction} and must follow.", faction=names_of("factions", suit.id))
+        return BINDINGS[by](state, card_names(code), seat)
+    led = state.pack.suit_of[state.lead].faction
+    following = [face for face in held if face[:2] == led.code]
+    message = Message(
+        "You hold {cards}, so {card} has to wait.",
+        cards=cards_of_faction(following),
+        card=card_names(code),
+    )
     return Reason("E_MUST_FOLLOW", "claim.follow", message)
+
+
+def faces_of(state: "ClaimState", cards: int, seat: int) -> list[str]:
+    """Cards as a seat sees them, in an order that tells nothing."""
+    faces = [face_for(state, seat, card) for card in members_of(cards)]
+    return sorted(faces, key=reading_order)
+
+
+def not_held(state: "ClaimState", code: str, held: Sequence[str], seat: int) -> Message:
+    """Why a code means no card of the hand: perhaps one is there that is called otherwise."""
+    card = state.pack.number.get(code, NOTHING)
+    if card >= 0:
+        face = face_for(state, seat, card)
+        if face != code and face in held:
+            return Message(
+                "You hold {held} and can read no more of it: say {face}.",
+                held=card_names(face),
+                face=face,
+            )
+        copies = [face for face in held if card_names(face) == card_names(code)]
+        if copies:
+            return Message("You hold {copies}, not {code}.", copies=copies, code=code)
+    return Message("You do not hold {card}.", card=card_names(code))
 
 
 def is_among(code: str, faces: Sequence[str]) -> bool:
@@ -185,27 +231,49 @@ def is_among(code: str, faces: Sequence[str]) -> bool:
     return code in {*faces, *(face.rstrip("abcde") for face in faces)}
 
 
-def forced(state: "ClaimState") -> Reason:
+def forced(state: "ClaimState", card: Names, seat: int) -> Reason:
     if state.wish >= 0:
-        message = wished(state.pack.name(state.wish))
+        message = Message(
+            "The Lamp has named {named}, so {card} has to wait.",
+            named=card_names(state.pack.name(state.wish)),
+            card=card,
+        )
         return Reason("E_FORCED_CARD", "claim.artifact.wishing_lamp", message)
-    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", CLOAKED)
+    message = Message(
+        "The Cloak has picked {picked}, so {card} has to wait.",
+        picked=[card_names(face) for face in faces_of(state, state.side(seat).forced, seat)],
+        card=card,
+    )
+    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
 
 
-def from_score(_state: "ClaimState") -> Reason:
-    message = Message("With the Book of Memories you lead a card of your score pile.")
+def from_score(_state: "ClaimState", card: Names, _seat: int) -> Reason:
+    message = Message(
+        "The Book of Memories is in play: you lead a card of your score pile, not {card}.",
+        card=card,
+    )
     return Reason("E_FORCED_CARD", "claim.artifact.book_of_memories", message)
 
 
-def marked(_state: "ClaimState") -> Reason:
-    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", MARKED)
+def marked(state: "ClaimState", card: Names, seat: int) -> Reason:
+    message = Message(
+        "The Cloak has reserved {reserved} for this trick, so {card} has to wait.",
+        reserved=card_names(face_for(state, seat, int(state.side(seat).mark))),
+        card=card,
+    )
+    return Reason("E_FORCED_CARD", "claim.artifact.hunting_cloak", message)
 
 
-def flailed(_state: "ClaimState") -> Reason:
-    return Reason("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final", FLAILED)
+def flailed(state: "ClaimState", card: Names, seat: int) -> Reason:
+    message = Message(
+        "This is the final trick: {aside} is under the Flail and has to be played, not {card}.",
+        aside=card_names(face_for(state, seat, int(state.side(seat).flail))),
+        card=card,
+    )
+    return Reason("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final", message)
 
 
-BINDINGS: Final[dict[int, Callable[["ClaimState"], Reason]]] = {
+BINDINGS: Final[dict[int, Callable[["ClaimState", Names, int], Reason]]] = {
     FORCED: forced,
     BOOK: from_score,
     MARK: marked,

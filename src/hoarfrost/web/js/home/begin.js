@@ -1,12 +1,13 @@
 // @ts-check
 /** The short ways to a game: against the computer, with an invitation, on one device. */
 
-import { post } from "../lib/api.js";
+import { ApiError, post } from "../lib/api.js";
 import { dialog } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { NAME_LENGTH, settings, tables } from "../lib/store.js";
-import { usualCount } from "../setup/plan.js";
+import { forgetGame, nextGame, rememberGame } from "../setup/last.js";
+import { agreementOf, seatsOf, usualCount } from "../setup/plan.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../lib/games.js").GameInfo} GameInfo */
@@ -16,8 +17,17 @@ import { usualCount } from "../setup/plan.js";
  * @param {App} app
  */
 export async function playComputer(game, app) {
-  const others = Array(usualCount(game.players) - 1).fill({ kind: "computer" });
-  await begin(game, [person(0), ...others], app);
+  const next = nextGame(game);
+  const { options, plan } = next;
+  const table = { options, seats: seatsOf(plan, () => nameless(0, 1)), ...agreementOf(plan) };
+  try {
+    await begin(game, table, app);
+  } catch (error) {
+    // Options of an older version would be refused for ever.
+    if (error instanceof ApiError && error.status === 422) forgetGame(game.name);
+    throw error;
+  }
+  rememberGame(game.name, next);
 }
 
 /**
@@ -28,7 +38,7 @@ export async function invite(game, app) {
   const isKnown = Boolean(settings.get("names")[0]);
   if (!isKnown && !(await askNames(t("Invite somebody"), t("Whoever you invite sees your name."), 1))) return;
   const others = Array(usualCount(game.players) - 1).fill({ kind: "open" });
-  await begin(game, [person(0), ...others], app);
+  await begin(game, { seats: [person(0), ...others] }, app);
 }
 
 /**
@@ -40,16 +50,16 @@ export async function passDevice(game, app) {
   const help = t("Everyone plays on this screen. Between turns a curtain hides what is secret.");
   if (!(await askNames(t("Play on one device"), help, count))) return;
   const people = Array.from({ length: count }, (_, seat) => person(seat, count));
-  await begin(game, people, app);
+  await begin(game, { seats: people }, app);
 }
 
 /**
  * @param {GameInfo} game
- * @param {object[]} seats
+ * @param {{seats: object[], options?: object}} table  with whatever else was agreed on
  * @param {App} app
  */
-async function begin({ name: game }, seats, app) {
-  const made = await post("/api/tables", { game, options: {}, seats });
+async function begin({ name: game }, table, app) {
+  const made = await post("/api/tables", { game, options: {}, ...table });
   tables.put({
     id: made.table,
     token: made.token,

@@ -67,6 +67,8 @@ addEventListener("keydown", (event) => {
 function belongsTo(element, key) {
   const field = element.closest("input, textarea, select, [contenteditable]");
   if (field) return key !== "Escape" && !(field.matches("[type=checkbox]") && key !== " ");
+  // What stands for a choice leaves Enter to the one button that does what is chosen.
+  if (key === "Enter" && element.closest("[data-choice]")) return false;
   if (key === "Enter" || key === " ")
     return element.closest("button, a[href], summary, [role=button], [role=tab]") !== null;
   return false;

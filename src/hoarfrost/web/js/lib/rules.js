@@ -27,14 +27,13 @@ export async function openRule(game, id) {
     return;
   }
   if (!rule) {
-    toast(t("The rulebook has no rule {rule}.", { rule: id }));
+    toast(t("The rulebook has no such rule."));
     return;
   }
   const body = h(
     "div",
     { class: "rule-text" },
     rule.text.split("\n\n").map((part) => h("p", null, part)),
-    h("p", { class: "rule-id" }, rule.id),
   );
   const read = await dialog({
     title: rule.title,

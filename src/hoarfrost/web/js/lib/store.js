@@ -1,5 +1,5 @@
 // @ts-check
-/** What this browser remembers: the tables it holds a seat at, and the reader's settings. */
+/** What this browser remembers: tables at which it holds a seat, finished lessons, and the reader's settings. */
 
 /** @typedef {import("./json.js").Json} Json */
 /**
@@ -77,6 +77,7 @@ export const NAME_LENGTH = 24;
 const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";
 const ENTROPY = "hoarfrost.entropy";
+const LESSONS = "hoarfrost.lessons";
 const DEVICE = "hoarfrost.device";
 
 export const tables = {
@@ -123,6 +124,21 @@ export function entropy(id) {
   return all[id];
 }
 
+export const lessons = {
+  /** The ids of those that were finished. @param {string} game @returns {string[]} */
+  done(game) {
+    const ids = read(LESSONS)[game];
+    return Array.isArray(ids) ? ids : [];
+  },
+  /**
+   * @param {string} game
+   * @param {string} id
+   */
+  finish(game, id) {
+    write(LESSONS, { ...read(LESSONS), [game]: [...new Set([...lessons.done(game), id])] });
+  },
+};
+
 /**
  * The key by which the server knows this browser in deals that several people play apart.
  * @returns {string}
@@ -141,10 +157,11 @@ export function device() {
 
 /**
  * `theme`: system, light, dark. `motion`: system, full, none. `language`: empty follows the browser.
- * `names`: what people who sat here called themselves, the reader first.
+ * `names`: what people who sat here called themselves, the reader first. `pace`: how long what happened is shown, as a
+ * share of the usual time.
  * @type {Record<string, Json>}
  */
-const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [] };
+const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [], pace: 1 };
 
 /** @type {Map<string, Set<(value: Json) => void>>} */
 const listeners = new Map();

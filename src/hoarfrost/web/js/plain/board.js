@@ -21,6 +21,9 @@ const LAST_LINES = 4;
 const ONE_NUMBER = 700;
 /** From so many choices on, what they are about stands over them. */
 const MANY = 9;
+/** How long a line is read before the next, and all lines of a move, in milliseconds. */
+const LINE = 500;
+const ALL_LINES = 1500;
 
 /**
  * @param {HTMLElement} root
@@ -31,8 +34,10 @@ export function mount(root, table) {
   const board = new PlainBoard(root, table);
   return {
     update: (state, events) => board.update(state, events),
+    beats: (state) => board.beats(state),
     focus: () => board.focus(),
     close: () => board.close(),
+    anchor: (at) => board.anchor(at),
     sound: "wood",
     legend: [
       ["1 2 3", t("go to a choice")],
@@ -85,11 +90,48 @@ class PlainBoard {
     this.answer.focus({ preventScroll: true });
   }
 
+  /**
+   * "points" is a field of all or of the reader, "points:1" that of a seat; besides there are "seat:1", "choices" and
+   * "choice:MOVE".
+   * @param {string} at
+   * @returns {Element[]}
+   */
+  anchor(at) {
+    const [kind, of] = at.split(":");
+    const panel = this.seats[of === undefined ? 0 : this.order.indexOf(Number(of))];
+    if (kind === "seat") return [panel];
+    if (kind === "choices") return [this.groups];
+    if (kind === "choice") return this.#buttons.filter(({ dataset }) => dataset.move === of);
+    const places = of === undefined ? [this.shared, panel] : [panel];
+    return places.flatMap((place) => [...place.querySelectorAll(`[data-field="${kind}"]`)]).slice(0, 1);
+  }
+
+  /**
+   * What others have done is told line by line; what the reader has done needs no time.
+   * @param {State} state
+   * @returns {import("../table/pace.js").Beat[]}
+   */
+  beats({ log: { lines } }) {
+    const { table } = this;
+    const told = lines
+      .map((line, n) => ({ line, upTo: lines.slice(0, n + 1) }))
+      .filter(({ line: { text, quiet, event } }) => text && !quiet && event.seat !== table.me);
+    const before = table.log;
+    return told.map(({ line, upTo }) => ({
+      show: () => {
+        this.#drawNews([...before, ...upTo], upTo.length);
+        this.#highlight([line.event]);
+        this.#drawChoices();
+      },
+      lasts: Math.min(LINE, ALL_LINES / told.length),
+    }));
+  }
+
   /** @param {State} state @param {GameEvent[]} events */
   update(state, events) {
     const hadFocus = this.groups.contains(document.activeElement);
     this.#drawPosition(state);
-    this.#drawNews(events);
+    this.#drawNews(this.table.log, events.length);
     this.#drawEarly(state);
     this.#drawChoices();
     this.#proposeTheOnlyOne();
@@ -111,20 +153,22 @@ class PlainBoard {
     this.shared.replaceChildren(drawFacts(facts.shared, table));
   }
 
-  /** The newest lines; those that came with this state are marked. @param {GameEvent[]} events */
-  #drawNews(events) {
-    const { log } = this.table;
+  /**
+   * The newest lines; those that came with this state are marked.
+   * @param {import("../table/types.js").Line[]} log
+   * @param {number} news  how many of them came with it
+   */
+  #drawNews(log, news) {
     const told = log.map((line, number) => ({ line, number })).filter(({ line }) => line.text && !line.quiet);
-    const firstNew = log.length - events.length;
+    const firstNew = log.length - news;
     const shown = told.slice(-LAST_LINES);
-    const isNews = events.length > 0;
     keyed(
       this.news,
       shown,
       ({ number, line }) => `${language()} ${number} ${line.text}`,
       ({ line }) => h("li", { "data-rule": line.rule }, line.text),
       (element, { number }) => {
-        if (isNews) element.classList.toggle("now", number >= firstNew);
+        if (news > 0) element.classList.toggle("now", number >= firstNew);
       },
     );
   }
@@ -188,7 +232,7 @@ class PlainBoard {
     };
     return h(
       "button",
-      { class: "btn plain-choice", type: "button", onclick: run },
+      { class: "btn plain-choice", type: "button", "data-move": move, onclick: run },
       h("kbd", { "aria-hidden": "true" }),
       h("span", {}),
     );

@@ -4,8 +4,10 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
+import { ChapterItem, chaptersOf } from "../table/chapters.js";
 import { Layout, isPhone } from "../table/layout.js";
 import { headline, why } from "../table/verdict.js";
+import { Pace } from "../table/pace.js";
 import { list } from "../setup/form.js";
 import { sceneAt, scenesOf } from "./scenes.js";
 import { ReplayTable } from "./table.js";
@@ -13,13 +15,19 @@ import { ReplayTable } from "./table.js";
 /** @typedef {import("./scenes.js").Scene} Scene */
 /** @typedef {import("./scenes.js").Story} Story */
 /** @typedef {import("../table/types.js").State} State */
+/**
+ * A line or a chapter of the log. `mark` shows where the replay is, and returns what of it is there.
+ * @typedef {{element: HTMLElement, mark: (at: number) => HTMLElement | null}} LogEntry
+ */
 
-/** How long a scene stands when the game plays by itself, in milliseconds. */
-const SCENE = 1100;
+/** How long a scene stands when the game plays by itself and what happened has been shown, in milliseconds. */
+const SCENE = 800;
 
 export class Replay {
-  /** @type {ReturnType<typeof setInterval> | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  #isPlaying = false;
+  #pace = new Pace();
   /** @type {{close?: () => void} | null} */
   #story = null;
   /** @type {import("../table/types.js").Board | null} */
@@ -43,6 +51,7 @@ export class Replay {
     this.at = 0;
     this.table = new ReplayTable(game, story, eyes);
     this.board = h("div", { class: "board" });
+    this.board.addEventListener("pointerdown", () => this.#pace.skip(), { capture: true });
     this.under = h("div", { class: "under" });
     this.strip = h("div", { class: "seat-strip" });
     this.ending = h("div", { class: "end" });
@@ -143,7 +152,8 @@ export class Replay {
   }
 
   close() {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
+    this.#pace.close();
     this.endKeys();
     this.#story?.close?.();
     this.#board?.close();
@@ -159,19 +169,24 @@ export class Replay {
   }
 
   toggle() {
-    if (this.#timer !== undefined) return this.#pause();
+    if (this.#isPlaying) return this.#pause();
+    this.#isPlaying = true;
     if (this.at === this.last) this.#goTo(0);
-    this.#timer = setInterval(() => {
-      this.#goTo(this.at + 1);
-      if (this.at === this.last) this.#pause();
-    }, SCENE);
+    else this.#playOn();
     this.#drawPlayer();
   }
 
   #pause() {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    clearTimeout(this.#timer);
+    this.#isPlaying = false;
     this.#drawPlayer();
+  }
+
+  /** A scene has been shown: when the game plays by itself, the next one follows. */
+  #playOn() {
+    clearTimeout(this.#timer);
+    if (this.at === this.last) this.#pause();
+    else if (this.#isPlaying) this.#timer = setTimeout(() => this.#goTo(this.at + 1), SCENE);
   }
 
   /** @param {number} place */
@@ -179,6 +194,7 @@ export class Replay {
     const at = Math.max(0, Math.min(this.last, place));
     if (at === this.at) return;
     const isNext = at === this.at + 1;
+    this.#pace.skip();
     this.at = at;
     this.#show(isNext);
   }
@@ -188,17 +204,28 @@ export class Replay {
     const isEnd = this.at === this.scenes.length;
     const scene = this.scenes[Math.min(this.at, this.scenes.length - 1)];
     const state = this.#state(scene, isEnd);
+    const events = isNext && !isEnd ? scene.lines.map(({ event }) => event) : [];
+    this.slider.value = String(this.at);
+    this.slider.setAttribute("aria-valuetext", isEnd ? t("The end") : this.#place());
+    this.count.textContent = isEnd ? t("The end") : this.#place();
+    this.#drawPlayer();
+    this.#pace.run(
+      () => (events.length && this.#board?.beats?.(state, events)) || [],
+      () => this.#settle(scene, state, events),
+    );
+  }
+
+  /** @param {Scene} scene @param {State} state @param {import("../table/types.js").GameEvent[]} events */
+  #settle(scene, state, events) {
+    const isEnd = state.stage === "over";
     this.table.state = state;
     this.table.log = this.scenes.slice(0, this.at + 1).flatMap(({ lines }) => lines);
     this.table.text.textContent = scene.lines.filter(({ quiet }) => !quiet).at(-1)?.text ?? "";
     this.layout.element.dataset.look = isEnd ? "result" : "table";
     if (isEnd) this.#tell(state);
-    else this.#draw(state, isNext ? scene.lines.map(({ event }) => event) : []);
-    this.slider.value = String(this.at);
-    this.slider.setAttribute("aria-valuetext", isEnd ? t("The end") : this.#place());
-    this.count.textContent = isEnd ? t("The end") : this.#place();
+    else this.#draw(state, events);
     this.#markLines();
-    this.#drawPlayer();
+    this.#playOn();
   }
 
   #place() {
@@ -235,10 +262,14 @@ export class Replay {
         { class: "result" },
         h(
           "div",
-          { class: "verdict-line" },
-          h("h2", { class: "display" }, headline(end, name, null), h("small", {}, why(end, name, null))),
+          { class: "result-story", tabindex: "0", role: "group", "aria-label": t("The end") },
+          h(
+            "div",
+            { class: "verdict-line" },
+            h("h2", { class: "display" }, headline(end, name, null), h("small", {}, why(end, name, null))),
+          ),
+          body,
         ),
-        body,
       ),
     );
     this.#story = this.modules.draw(body, state, this.table) ?? {};
@@ -266,23 +297,53 @@ export class Replay {
 
   // --- The log ---
 
+  /**
+   * Every line of the log with the scene it belongs to. A chapter is open where the replay is, and where the
+   * reader has opened it.
+   */
   #lines() {
-    return this.scenes.flatMap(({ lines }, place) =>
-      lines
-        .filter(({ quiet }) => !quiet)
-        .map(({ text, rule }) => ({
-          place,
-          element: h(
-            "li",
-            {},
-            h(
-              "button",
-              { class: "line", type: "button", "data-rule": rule, onclick: () => this.#jump(place) },
-              text,
-            ),
-          ),
-        })),
+    const placed = this.scenes.flatMap(({ lines }, place) => lines.map((line) => ({ line, place })));
+    return chaptersOf(placed.map(({ line }) => line)).flatMap((chapter) => {
+      const told = chapter.lines.filter(({ line }) => line.text && !line.quiet);
+      const lines = told.map(({ line, place }) => this.#line(line, placed[place].place));
+      const { start, number } = chapter;
+      if (!number) return lines;
+      const last = start + chapter.lines.length - 1;
+      return [this.#chapter(chapter, placed[start].place, placed[last].place, lines)];
+    });
+  }
+
+  /** @param {import("../table/types.js").Line} line @param {number} place @returns {LogEntry} */
+  #line({ text, rule }, place) {
+    const jump = () => this.#jump(place);
+    const element = h(
+      "li",
+      {},
+      h("button", { class: "line", type: "button", "data-rule": rule, onclick: jump }, text),
     );
+    return { element, mark: (at) => markLine(element, place, at) };
+  }
+
+  /**
+   * @param {import("../table/chapters.js").Chapter} chapter
+   * @param {number} first  its first scene
+   * @param {number} last
+   * @param {LogEntry[]} lines
+   * @returns {LogEntry}
+   */
+  #chapter(chapter, first, last, lines) {
+    const item = new ChapterItem(() => item.draw(chapter, !item.isOpen));
+    item.list.append(...lines.map(({ element }) => element));
+    let wasHere = false;
+    const mark = (/** @type {number} */ at) => {
+      const isHere = first <= at && at <= last;
+      if (isHere !== wasHere || !item.head.hasAttribute("aria-expanded")) item.draw(chapter, isHere);
+      wasHere = isHere;
+      item.element.classList.toggle("later", first > at);
+      const marked = lines.map((line) => line.mark(at)).find(Boolean);
+      return marked ?? (isHere ? item.element : null);
+    };
+    return { element: item.element, mark };
   }
 
   /** On a phone the log is a page of its own, so the table is shown again. @param {number} place */
@@ -292,16 +353,8 @@ export class Replay {
   }
 
   #markLines() {
-    let isFirst = true;
-    for (const { place, element } of this.lines) {
-      const isNow = place === this.at;
-      element.classList.toggle("now", isNow);
-      element.classList.toggle("later", place > this.at);
-      if (isNow) element.setAttribute("aria-current", "step");
-      else element.removeAttribute("aria-current");
-      if (isNow && isFirst) this.#scrollTo(element);
-      if (isNow) isFirst = false;
-    }
+    const marked = this.lines.map(({ mark }) => mark(this.at)).find(Boolean);
+    if (marked) this.#scrollTo(marked);
   }
 
   /** Within the log only: the page stays where it is. @param {HTMLElement} element */
@@ -353,7 +406,7 @@ export class Replay {
   }
 
   #drawPlayer() {
-    const isPlaying = this.#timer !== undefined;
+    const isPlaying = this.#isPlaying;
     if (this.player.dataset.playing === String(isPlaying)) return;
     this.player.dataset.playing = String(isPlaying);
     const label = isPlaying ? t("Pause") : t("Autoplay");
@@ -372,6 +425,16 @@ function endOf({ result, stopped, outcome }) {
   if (!outcome) return null;
   const { kind, seat } = stopped ?? { kind: "played", seat: null };
   return { kind, seat, ...outcome, result, shuffle: { commitment: "", secret: "", entropy: [] } };
+}
+
+/** @param {HTMLElement} element @param {number} place @param {number} at */
+function markLine(element, place, at) {
+  const isNow = place === at;
+  element.classList.toggle("now", isNow);
+  element.classList.toggle("later", place > at);
+  if (isNow) element.setAttribute("aria-current", "step");
+  else element.removeAttribute("aria-current");
+  return isNow ? element : null;
 }
 
 /** @param {string} path */

@@ -95,7 +95,7 @@ class Screen {
       this.#replay?.close();
       this.#text = text;
       this.root.dataset.game = story.game;
-      this.app.game(story.game);
+      this.app.game(story.game, story.options);
       this.app.title(t("Replay of {game}", { game: game.title }));
       this.#replay = new Replay(this.root, story, eyes, game, modules, {
         look: (other) => void this.load(text, other, this.#replay?.version),

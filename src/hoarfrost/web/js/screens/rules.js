@@ -1,21 +1,26 @@
 // @ts-check
-/** The rulebook of a game: sections, a search as one types, an address for every rule. */
+/** The rulebook of a game: chapters, a search as one types, an address for every rule. */
 
 import { get } from "../lib/api.js";
-import { h, picture } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { partOf } from "../lib/games.js";
-import { list, plural, t } from "../lib/i18n.js";
+import { plural, t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
+import { Entry, picturesOf } from "../rules/entry.js";
+import { linksOf } from "../rules/links.js";
 
-/** @typedef {{id: string, section: string, title: string, text: string, source: string, cites: string[]}} Rule */
+/** @typedef {import("../rules/links.js").Rule} Rule */
+/** @typedef {import("../rules/links.js").Section} Section */
 /**
- * @typedef {object} Entry
- * @property {Rule} rule
- * @property {string[]} heading
- * @property {string[]} words
- * @property {HTMLElement} element
- * @property {(wanted: string[]) => void} mark
+ * What a search has found: `marks` are beginnings of words, `corrected` what was looked for instead of what was
+ * typed, `partial` says that no rule has all the words, `near` are words like those that were not found.
+ * @typedef {{rules: Rule[], marks: string[], corrected: string, partial: boolean, near: string[]}} Found
  */
+
+/** How long nothing must be typed before it is looked for, in milliseconds. */
+const PAUSE = 150;
+/** The chapter of what is in the game that the reader comes from. */
+const IN_PLAY = "in-play";
 
 /**
  * @param {HTMLElement} root
@@ -73,21 +78,31 @@ async function artOf(game) {
 }
 
 class Book {
+  #asked = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
   /**
    * @param {HTMLElement} root
    * @param {import("../table/types.js").Game} game
-   * @param {{sections: {id: string, title: string}[], rules: Rule[]}} book
+   * @param {{sections: Section[], rules: Rule[]}} book
    * @param {Awaited<ReturnType<typeof artOf>>} art
    * @param {import("../main.js").App} app
    */
   constructor(root, game, book, art, app) {
     this.root = root;
     this.game = game;
-    this.book = book;
-    this.art = art;
-    this.links = linksOf(game.things ?? {}, book.rules);
-    /** @type {Entry[]} */
-    this.entries = book.rules.map((rule) => this.#entry(rule));
+    const things = game.things ?? {};
+    const options = app.played?.game === game.name ? app.played.options : {};
+    const inPlay = rulesInPlay(things, options);
+    this.rules = book.rules.map((rule) => (inPlay.has(rule.id) ? { ...rule, section: IN_PLAY } : rule));
+    this.sections = this.#sections(book.sections);
+    const links = linksOf(things, this.rules, this.sections);
+    const ways = {
+      address: (/** @type {string} */ id) => `#/rules/${game.name}/${id}`,
+      chapter: (/** @type {string} */ id) => this.#goTo(id),
+    };
+    this.entries = this.rules.map((rule) => new Entry(rule, picturesOf(rule.id, things, art), links, ways));
     this.input = h("input", {
       class: "input",
       type: "search",
@@ -95,30 +110,33 @@ class Book {
       autocomplete: "off",
       spellcheck: "false",
       placeholder: t("Search the rules"),
-      oninput: () => this.search(),
+      oninput: () => {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => void this.search(), PAUSE);
+      },
     });
     this.found = h("p", { class: "rules-found", role: "status" });
     this.pages = h("div", { class: "rules-pages" });
-    this.contents = h("nav", { class: "rules-contents", "aria-label": t("Chapters") });
+    this.contents = h("nav", { class: "rules-contents", "aria-label": t("Chapters") }, this.#chapters());
     app.title(t("Rules of {game}", { game: game.title }));
-    this.close = keys({ "/": () => this.input.focus(), Escape: () => this.#clear() }, { label: t("Rules") });
+    this.endKeys = keys(
+      { "/": () => this.input.focus(), Escape: () => this.#clear() },
+      { label: t("Rules") },
+    );
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    this.endKeys();
   }
 
   get query() {
-    return this.input.value;
+    return this.input.value.trim();
   }
 
   /** @param {string} query */
   draw(query) {
-    this.contents.replaceChildren(
-      h(
-        "ul",
-        {},
-        this.#sections().map(({ id, title }) =>
-          h("li", {}, h("button", { class: "link", type: "button", onclick: () => this.#goTo(id) }, title)),
-        ),
-      ),
-    );
     this.input.value = query;
     this.root.replaceChildren(
       h(
@@ -136,51 +154,103 @@ class Book {
             h("kbd", { "aria-hidden": "true" }, "/"),
           ),
           this.found,
-          sources(),
         ),
         this.contents,
         this.pages,
       ),
     );
-    this.search();
+    this.#showAll();
+    if (this.query) void this.search();
   }
 
-  #sections() {
-    return this.book.sections.filter(({ id }) => this.book.rules.some(({ section }) => section === id));
+  /**
+   * Those with a rule. After the first, which tells the game, comes what is in the reader's game.
+   * @param {Section[]} all
+   */
+  #sections(all) {
+    const [first, ...others] = all;
+    const inPlay = { id: IN_PLAY, title: t("In your game") };
+    return [first, inPlay, ...others].filter(({ id }) => this.rules.some(({ section }) => section === id));
   }
 
-  /** Show the rules in which each word of the query begins some word, those with it in the heading first. */
-  search() {
-    const wanted = wordsOf(this.query);
-    const inHeading = this.entries.filter(({ heading }) => allBegin(wanted, heading));
-    const inText = this.entries.filter(
-      (entry) => !inHeading.includes(entry) && allBegin(wanted, [...entry.heading, ...entry.words]),
-    );
-    const found = [...inHeading, ...inText];
-    for (const entry of this.entries) entry.mark(wanted);
-    this.pages.replaceChildren(
-      ...(wanted.length
-        ? [h("h2", { class: "vh" }, t("Search results")), ...found.map(({ element }) => element)]
-        : this.#bySection()),
-    );
-    this.found.textContent = this.#count(wanted, found.length);
-  }
-
-  /** @param {string[]} wanted @param {number} count */
-  #count(wanted, count) {
-    if (!wanted.length) return plural("{n} rule", "{n} rules", { n: count });
-    if (!count) return t("No rule contains these words.");
-    return plural("{n} rule found", "{n} rules found", { n: count });
-  }
-
-  #bySection() {
-    return this.#sections().map(({ id, title }) =>
-      h(
-        "section",
-        { "aria-labelledby": `section-${id}` },
-        h("h2", { id: `section-${id}`, tabindex: "-1" }, title),
-        this.entries.filter(({ rule }) => rule.section === id).map(({ element }) => element),
+  #chapters() {
+    return h(
+      "ul",
+      {},
+      this.sections.map(({ id, title }) =>
+        h("li", {}, h("button", { class: "link", type: "button", onclick: () => this.#goTo(id) }, title)),
       ),
+    );
+  }
+
+  /** Ask the server, which knows what people call things and what they mistype. */
+  async search() {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    const asked = this.#asked;
+    const { query } = this;
+    if (!query) return this.#showAll();
+    const name = encodeURIComponent(this.game.name);
+    try {
+      const found = await get(`/api/games/${name}/rules?q=${encodeURIComponent(query.slice(0, 200))}`);
+      if (asked === this.#asked) this.#showFound(found);
+    } catch (error) {
+      if (asked === this.#asked) this.found.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  #showAll() {
+    for (const entry of this.entries) entry.mark([]);
+    this.pages.replaceChildren(...this.sections.map((section) => this.#chapter(section)));
+    this.found.textContent = plural("{n} rule", "{n} rules", { n: this.entries.length });
+  }
+
+  /** @param {Section} section */
+  #chapter({ id, title }) {
+    return h(
+      "section",
+      { "aria-labelledby": `section-${id}` },
+      h("h2", { id: `section-${id}`, tabindex: "-1" }, title),
+      this.entries.filter(({ rule }) => rule.section === id).map(({ element }) => element),
+    );
+  }
+
+  /** @param {Found} found */
+  #showFound(found) {
+    const byId = new Map(this.entries.map((entry) => [entry.rule.id, entry]));
+    const entries = found.rules.map(({ id }) => byId.get(id)).filter((entry) => entry !== undefined);
+    for (const entry of entries) entry.mark(found.marks);
+    this.pages.replaceChildren(
+      h("h2", { class: "vh" }, t("Search results")),
+      ...entries.map(({ element }) => element),
+      ...(entries.length && !found.partial ? [] : [this.#elsewhere(found)]),
+    );
+    this.found.textContent = saidOf(found);
+  }
+
+  /** Where to look on if a search has not found what was wanted. @param {Found} found */
+  #elsewhere({ near }) {
+    const look = (/** @type {string} */ word) => {
+      this.input.value = word;
+      void this.search();
+    };
+    return h(
+      "section",
+      { class: "rules-elsewhere", "aria-label": t("Look elsewhere") },
+      near.length
+        ? [
+            h("h3", {}, t("Did you mean one of these?")),
+            h(
+              "p",
+              { class: "rules-near" },
+              near.map((word) =>
+                h("button", { class: "btn", type: "button", onclick: () => look(word) }, word),
+              ),
+            ),
+          ]
+        : null,
+      h("h3", {}, t("Chapters")),
+      this.#chapters(),
     );
   }
 
@@ -193,9 +263,9 @@ class Book {
   }
 
   #clear() {
-    if (!this.query) return false;
+    if (!this.input.value) return false;
     this.input.value = "";
-    this.search();
+    void this.search();
     this.input.focus();
   }
 
@@ -206,7 +276,7 @@ class Book {
   show(id) {
     const entry = this.entries.find(({ rule }) => rule.id === id);
     if (!entry) {
-      this.found.textContent = t("The rulebook has no rule {rule}.", { rule: id });
+      this.found.textContent = t("The rulebook has no such rule.");
       return;
     }
     if (!entry.element.isConnected) this.#clear();
@@ -214,133 +284,23 @@ class Book {
     entry.element.scrollIntoView({ block: "start" });
     entry.element.focus({ preventScroll: true });
   }
-
-  /** @param {Rule} rule @returns {Entry} */
-  #entry(rule) {
-    const title = h("a", { href: this.#address(rule.id) });
-    const text = h("div", { class: "rule-text" });
-    const pictures = this.#pictures(rule.id);
-    const cites = rule.cites.filter((cite) => cite !== rule.source);
-    const element = h(
-      "article",
-      { class: pictures.length ? "rule with-picture" : "rule", id: rule.id, tabindex: "-1" },
-      pictures.length ? h("div", { class: "rule-pictures" }, pictures) : null,
-      h("h3", {}, title),
-      text,
-      h(
-        "p",
-        { class: "rule-source" },
-        h("code", {}, rule.id),
-        h("span", { class: "chip" }, sourceNames()[rule.source] ?? rule.source),
-        cites.length ? h("span", {}, list(cites)) : null,
-      ),
-    );
-    const mark = (/** @type {string[]} */ wanted) => {
-      title.replaceChildren(...marked(rule.title, wanted));
-      text.replaceChildren(
-        ...rule.text.split("\n\n").map((part) => h("p", {}, this.#linked(part, rule.id, wanted))),
-      );
-    };
-    return { rule, heading: wordsOf(`${rule.id} ${rule.title}`), words: wordsOf(rule.text), element, mark };
-  }
-
-  /** @param {string} id */
-  #address(id) {
-    return `#/rules/${this.game.name}/${id}`;
-  }
-
-  /** The things that a rule is about. @param {string} rule */
-  #pictures(rule) {
-    const kinds = Object.entries(this.game.things ?? {});
-    const things = kinds.flatMap(([kind, all]) =>
-      Object.entries(all)
-        .filter(([, thing]) => thing.rule === rule)
-        .map(([id]) => this.art?.(kind, id)),
-    );
-    return things.filter((text) => typeof text === "string").map((text) => picture(text));
-  }
-
-  /**
-   * The text with links where it speaks of other rules: by their ids, or by the names of things that have one.
-   * @param {string} text @param {string} own @param {string[]} wanted
-   */
-  #linked(text, own, wanted) {
-    const seen = new Set([own]);
-    return text.split(this.links.pattern).flatMap((part) => {
-      const rule = this.links.rules.get(part);
-      if (!rule || seen.has(rule)) return marked(part, wanted);
-      seen.add(rule);
-      return [h("a", { href: this.#address(rule) }, marked(part, wanted))];
-    });
-  }
 }
 
 /**
- * What in a text leads to which rule, and a pattern that cuts a text at these places.
+ * The rules of the things that the options of a game name.
  * @param {import("../table/types.js").Things} things
- * @param {Rule[]} rules
+ * @param {Record<string, unknown>} options
  */
-function linksOf(things, rules) {
-  const ids = new Set(rules.map(({ id }) => id));
-  const targets = new Map(rules.map(({ id }) => [id, id]));
-  for (const thing of Object.values(things).flatMap((all) => Object.values(all))) {
-    const { rule = "" } = thing;
-    for (const name of [thing.name, thing.one]) if (name && ids.has(rule)) targets.set(name, rule);
-  }
-  const longestFirst = [...targets.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return {
-    rules: targets,
-    pattern: new RegExp(`(?<![\\p{L}\\d.])(${longestFirst.join("|")})(?![\\p{L}\\d_])`, "u"),
-  };
+function rulesInPlay(things, options) {
+  const named = new Set(Object.values(options).flat());
+  const all = Object.values(things).flatMap((kind) => Object.entries(kind));
+  return new Set(all.filter(([id, { rule }]) => rule && named.has(id)).map(([, { rule }]) => rule));
 }
 
-/** @returns {Record<string, string>} */
-const sourceNames = () => ({
-  document: t("printed rules"),
-  public: t("a public fact"),
-  ruling: t("our ruling"),
-});
-
-function sources() {
-  const names = sourceNames();
-  return h(
-    "details",
-    { class: "rules-sources" },
-    h("summary", {}, t("Where the rules come from")),
-    h(
-      "dl",
-      {},
-      h("dt", {}, h("span", { class: "chip" }, names.document)),
-      h("dd", {}, t("It is in the publisher's printed rules.")),
-      h("dt", {}, h("span", { class: "chip" }, names.public)),
-      h("dd", {}, t("It is known from the cards or from what the publisher said elsewhere.")),
-      h("dt", {}, h("span", { class: "chip" }, names.ruling)),
-      h("dd", {}, t("The printed rules leave it open; this is how we decided.")),
-    ),
-  );
-}
-
-/** The words of a text without case and accents. @param {string} text */
-function wordsOf(text) {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** @param {string} text */
-const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
-
-/** @param {string[]} wanted @param {string[]} present */
-const allBegin = (wanted, present) => wanted.every((start) => present.some((word) => word.startsWith(start)));
-
-/**
- * A text in which the words that were looked for are marked.
- * @param {string} text @param {string[]} wanted
- * @returns {(string | HTMLElement)[]}
- */
-function marked(text, wanted) {
-  if (!wanted.length) return [text];
-  return text
-    .split(/([\p{L}\p{N}\p{M}]+)/u)
-    .map((part) => (wanted.some((start) => plain(part).startsWith(start)) ? h("mark", {}, part) : part));
+/** @param {Found} found */
+function saidOf({ rules, corrected, partial }) {
+  if (!rules.length) return t("No rule contains these words.");
+  if (partial) return t("No rule has all these words. These have some of them.");
+  if (corrected) return t("Showing results for {words}.", { words: corrected });
+  return plural("{n} rule found", "{n} rules found", { n: rules.length });
 }

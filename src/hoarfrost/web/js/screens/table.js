@@ -11,7 +11,7 @@ import { drawLobby } from "../table/lobby.js";
 import { Play } from "../table/play.js";
 import { Session } from "../table/session.js";
 
-/** @typedef {{title: (text: string) => void, go: (hash: string) => void, game?: (name: string) => void}} App */
+/** @typedef {Pick<import("../main.js").App, "title" | "go"> & Partial<Pick<import("../main.js").App, "game">>} App */
 
 /**
  * @param {HTMLElement} root
@@ -45,6 +45,7 @@ class Screen {
     this.session = session;
     this.app = app;
     app.title(t("Table"));
+    root.replaceChildren(emptyTable());
     session.addEventListener("change", () => this.draw());
     session.addEventListener("position", (event) => {
       const { state, events } = detail(event);
@@ -77,7 +78,7 @@ class Screen {
       if (!this.#loading) void this.#load().then(() => this.draw());
       return;
     }
-    this.app.game?.(this.#info.name);
+    this.app.game?.(this.#info.name, session.welcome.table.options);
     if (session.stage === "waiting")
       this.#cover(`lobby ${JSON.stringify(session.seats)}`, () => drawLobby(session, this.#game));
     else if (session.curtain !== null) this.#cover(`curtain ${session.curtain}`, () => drawCurtain(session));
@@ -179,6 +180,12 @@ class Screen {
     this.#unmount();
     this.root.replaceChildren(message(title, text));
   }
+}
+
+/** What is seen until it is known what lies on the table. */
+function emptyTable() {
+  const parts = ["rail left", "centre", "rail right"].map((name) => h("div", { class: name }));
+  return h("div", { class: "game", "aria-busy": "true" }, parts);
 }
 
 /**

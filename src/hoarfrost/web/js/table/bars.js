@@ -1,13 +1,14 @@
 // @ts-check
-/** Bars over the table: a question or a fact that waits without stopping anybody. */
+/** Bars above the table: a question or a fact that waits without stopping anybody. */
 
-import { h, keyed, say } from "../lib/dom.js";
+import { h, keyed, picture, say } from "../lib/dom.js";
 import { number, plural, t } from "../lib/i18n.js";
+import { CROSS } from "../lib/icons.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {{label: string, run: () => unknown, primary?: boolean}} Act */
-/** A text that changes all the time is not for ears: `heard` is said instead, once. */
-/** @typedef {{id: string, text: string, heard?: string, acts?: Act[]}} Bar */
+/** A text that changes all the time is not for ears: `heard` is said instead, once. `close` puts the bar away. */
+/** @typedef {{id: string, text: string, heard?: string, acts?: Act[], close?: () => unknown}} Bar */
 /**
  * What the bars need of the screen; `level` is that of the computer that may play on.
  * @typedef {object} Screen
@@ -22,6 +23,9 @@ import { number, plural, t } from "../lib/i18n.js";
 const BLINK = 1_500;
 
 export class Bars {
+  /** What the reader has put away. @type {Set<string>} */
+  #away = new Set();
+
   /**
    * @param {Session} session
    * @param {Screen} screen
@@ -63,6 +67,7 @@ export class Bars {
           h("p", { "aria-hidden": bar.heard ? "true" : null }),
           bar.heard ? h("p", { class: "vh" }, bar.heard) : null,
           h("span", { class: "acts" }, (bar.acts ?? []).map(button)),
+          bar.close ? closer(bar.close) : null,
         ),
       (element, bar) => say(element.firstElementChild, bar.text),
     );
@@ -94,10 +99,8 @@ export class Bars {
       {
         id: "stood-in",
         text,
-        acts: [
-          { label: t("See the log"), run: readLog },
-          { label: t("Close"), run: dismiss },
-        ],
+        acts: [{ label: t("See the log"), run: readLog }],
+        close: dismiss,
       },
     ];
   }
@@ -132,7 +135,22 @@ export class Bars {
     const now = performance.now();
     return [...session.absent]
       .filter(([seat, { since }]) => !session.mine.includes(seat) && now - since > BLINK)
-      .map(([seat, { until }]) => this.#absence(seat, Math.ceil((until - now) / 1000)));
+      .flatMap(([seat, { since, until }]) =>
+        this.#unlessAway(`${seat} ${since}`, this.#absence(seat, Math.ceil((until - now) / 1000))),
+      );
+  }
+
+  /**
+   * @param {string} what
+   * @param {Bar} bar
+   * @returns {Bar[]}
+   */
+  #unlessAway(what, bar) {
+    const close = () => {
+      this.#away.add(what);
+      this.draw();
+    };
+    return this.#away.has(what) ? [] : [{ ...bar, close }];
   }
 
   /**
@@ -163,15 +181,13 @@ export class Bars {
     const { session } = this;
     const { next } = session;
     if (next)
-      return [
-        {
-          id: "next",
-          text: t("They are playing again."),
-          acts: [
-            { label: t("Watch the next game"), run: () => this.screen.go(`#/table/${next}`), primary: true },
-          ],
-        },
-      ];
+      return this.#unlessAway("next", {
+        id: "next",
+        text: t("They are playing again."),
+        acts: [
+          { label: t("Watch the next game"), run: () => this.screen.go(`#/table/${next}`), primary: true },
+        ],
+      });
     if (session.stage !== "over" || !session.offers.length) return [];
     const others = session.offers.filter((seat) => !session.mine.includes(seat));
     const agreed = session.mine.some((seat) => session.offers.includes(seat));
@@ -181,14 +197,12 @@ export class Bars {
       n: names.length,
       names,
     });
-    if (session.spectator) return [{ id: "rematch", text }];
-    return [
-      {
-        id: "rematch",
-        text,
-        acts: [{ label: t("Play again"), run: () => session.request("rematch"), primary: true }],
-      },
-    ];
+    if (session.spectator) return this.#unlessAway(text, { id: "rematch", text });
+    return this.#unlessAway(text, {
+      id: "rematch",
+      text,
+      acts: [{ label: t("Play again"), run: () => session.request("rematch"), primary: true }],
+    });
   }
 }
 
@@ -200,4 +214,13 @@ export function offlineText(session) {
 /** @param {Act} act */
 function button({ label, run, primary }) {
   return h("button", { class: primary ? "btn primary" : "btn", type: "button", onclick: run }, label);
+}
+
+/** @param {() => unknown} run */
+function closer(run) {
+  return h(
+    "button",
+    { class: "btn quiet icon bar-close", type: "button", "aria-label": t("Close"), onclick: run },
+    picture(CROSS),
+  );
 }

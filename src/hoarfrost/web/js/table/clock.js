@@ -3,25 +3,25 @@
 
 import { plural } from "../lib/i18n.js";
 
-/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./types.js").Source} Source */
 
 /** Seconds left at which the reader is told, once each. */
 const WARNINGS = [60, 30, 10];
 
 /**
- * @param {Session} session
+ * @param {Source} session
  * @param {number} seat
  * @returns {number} milliseconds
  */
 export function timeLeft(session, seat) {
-  const clock = session.state?.clock;
+  const clock = session.latest?.clock;
   if (!clock) return 0;
   const gone = clock.runs.includes(seat) ? performance.now() - session.clockAt : 0;
   return Math.max(0, clock.left[seat] - gone);
 }
 
 /**
- * @param {Session} session
+ * @param {Source} session
  * @param {number} seat
  */
 export function clockText(session, seat) {
@@ -31,7 +31,7 @@ export function clockText(session, seat) {
 
 /**
  * Count down. A screen reader hears only the warnings, never the seconds.
- * @param {Session} session
+ * @param {Source} session
  * @param {() => void} tick
  * @param {(text: string) => void} announce
  * @returns {() => void} stops it
@@ -41,7 +41,7 @@ export function runClock(session, tick, announce) {
   let before = null;
   const timer = window.setInterval(() => {
     tick();
-    const clock = session.state?.clock;
+    const clock = session.latest?.clock;
     const { me } = session;
     if (!clock || me === null || !clock.runs.includes(me)) {
       before = null;

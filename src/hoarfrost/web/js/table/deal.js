@@ -11,25 +11,34 @@ import { t } from "../lib/i18n.js";
 /** @typedef {import("./session.js").Session} Session */
 
 /**
+ * Where the parts go: `first` is always in reach, `more` stands with what is done now and then, and `rival` says
+ * how it went for whoever made the challenge.
+ * @typedef {{first: HTMLElement, more: HTMLElement, rival: HTMLElement}} Places
+ */
+
+/**
  * @param {Session} session
  * @param {import("./types.js").End} end
- * @param {HTMLElement} acts  where the buttons go
- * @param {HTMLElement} others  where it is told how somebody else did
+ * @param {Places} places
  */
-export async function offerDeal(session, end, acts, others) {
+export async function offerDeal(session, end, { first, more, rival }) {
   if (session.spectator || session.several || session.company) return;
   const deal = session.welcome?.table.deal ?? null;
-  if (!deal && end.kind !== "played") return;
   const challenge = h(
     "button",
     { class: "btn", type: "button", onclick: () => void share(session) },
     t("Challenge a friend"),
   );
-  const results = deal
-    ? h("a", { class: "btn", href: `#/deal/${deal.id}` }, deal.kind === "daily" ? t("Results") : t("Compare"))
-    : null;
-  acts.append(...[results, challenge].filter((button) => button !== null));
-  if (deal?.kind === "challenge") others.textContent = await challengerOf(deal.id);
+  if (!deal) {
+    if (end.kind === "played") first.replaceChildren(challenge);
+    return;
+  }
+  const isDaily = deal.kind === "daily";
+  first.replaceChildren(
+    h("a", { class: "btn", href: `#/deal/${deal.id}` }, isDaily ? t("Results") : t("Compare")),
+  );
+  more.replaceChildren(challenge);
+  if (!isDaily) rival.textContent = await challengerOf(deal.id);
 }
 
 /** @param {string} id */

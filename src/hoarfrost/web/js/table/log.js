@@ -1,24 +1,30 @@
 // @ts-check
-/** The log, in sentences. Each line opens its rule. */
+/** The log, in sentences: a chapter opens to its lines, and each line opens its rule. */
 
-import { h, keyed } from "../lib/dom.js";
+import { h, keyed, say } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { openRule } from "../lib/rules.js";
 import { settings } from "../lib/store.js";
+import { ChapterItem, chaptersOf } from "./chapters.js";
 
 /** @typedef {import("./types.js").Line} Line */
+/** @typedef {import("./chapters.js").Chapter} Chapter */
 
 /** A reader who is this near to the newest line, in pixels, wants to see the next one. */
 const NEAR = 48;
 
 export class Log {
   /**
-   * @param {import("./session.js").Session} session
+   * @param {import("./types.js").Source} session
    * @param {string} game
    */
   constructor(session, game) {
     this.session = session;
     this.game = game;
+    /** Which chapters the reader has opened or closed, by their start. @type {Map<number, boolean>} */
+    this.chosen = new Map();
+    /** @type {WeakMap<Element, ChapterItem>} */
+    this.items = new WeakMap();
     this.list = h("ol", { class: "log" });
     this.scroller = h(
       "div",
@@ -66,21 +72,63 @@ export class Log {
   }
 
   draw() {
-    const { session } = this;
-    const numbered = session.lines.map((line, number) => ({ line, number }));
-    const shown = numbered.filter(({ line }) => line.text && (this.every.checked || !line.quiet));
+    const chapters = chaptersOf(this.session.lines);
     keyed(
       this.list,
-      shown,
-      ({ number, line }) => `${number} ${line.rule}`,
-      ({ line }) => this.#make(line),
-      (element, { line, number }) => {
-        const text = element.firstElementChild;
-        if (text.textContent !== line.text) text.textContent = line.text;
-        element.classList.toggle("now", number >= session.fresh);
+      chapters.filter(({ number, lines }) => number || this.#shown(lines).length),
+      ({ number, start, lines }) => (number ? `chapter ${start}` : keyOf(lines[0])),
+      (chapter) => (chapter.number ? this.#makeChapter(chapter) : this.#make(chapter.lines[0].line)),
+      (element, chapter) => {
+        if (chapter.number) this.#drawChapter(element, chapter, chapter === chapters.at(-1));
+        else this.#drawLine(element, chapter.lines[0]);
       },
     );
     this.#keep();
+  }
+
+  /** @param {Chapter["lines"]} lines */
+  #shown(lines) {
+    return lines.filter(({ line }) => line.text && (this.every.checked || !line.quiet));
+  }
+
+  /** @param {Chapter} chapter */
+  #makeChapter({ start }) {
+    const item = new ChapterItem(() => {
+      this.chosen.set(start, !item.isOpen);
+      this.draw();
+    });
+    this.items.set(item.element, item);
+    return item.element;
+  }
+
+  /**
+   * The last one is open while it goes on.
+   * @param {Element} element
+   * @param {Chapter} chapter
+   * @param {boolean} isLast
+   */
+  #drawChapter(element, chapter, isLast) {
+    const item = /** @type {ChapterItem} */ (this.items.get(element));
+    const goesOn = isLast && this.session.stage === "playing";
+    item.draw(chapter, this.chosen.get(chapter.start) ?? goesOn);
+    keyed(
+      item.list,
+      this.#shown(chapter.lines),
+      keyOf,
+      ({ line }) => this.#make(line),
+      (line, one) => this.#drawLine(line, one),
+    );
+    const end = chapter.start + chapter.lines.length;
+    element.classList.toggle("now", !item.isOpen && end > this.session.fresh);
+  }
+
+  /**
+   * @param {Element} element
+   * @param {{line: Line, place: number}} line
+   */
+  #drawLine(element, { line, place }) {
+    say(element.firstElementChild, line.text);
+    element.classList.toggle("now", place >= this.session.fresh);
   }
 
   newest() {
@@ -103,3 +151,6 @@ export class Log {
     );
   }
 }
+
+/** @param {{line: Line, place: number}} line */
+const keyOf = ({ line, place }) => `${place} ${line.rule}`;

@@ -23,6 +23,7 @@ import { Tools } from "./tools.js";
 import { WindowLine } from "./window.js";
 
 /** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").GameModules} GameModules */
 
@@ -47,6 +48,8 @@ export class Play {
     this.result = null;
     /** @type {State|null} */
     this.before = null;
+    /** The version whose move was heard last. */
+    this.heard = -1;
     this.badges = new Badges(session);
     this.window = new WindowLine(session, (seat) => this.table.name(seat));
     this.status = new StatusLine(
@@ -78,6 +81,7 @@ export class Play {
       drawer: () => this.#drawer(!this.layout.drawerOpen),
       result: () => this.look("result"),
     });
+    this.table.quick = this.tools.quick[1].element;
     this.announcer = h("p", { class: "vh", role: "status" });
     this.strip = h("div", { class: "seat-strip" });
     this.root = h("div", { class: "board" });
@@ -87,11 +91,11 @@ export class Play {
     this.centre = h(
       "section",
       { class: "centre", "aria-label": t("Table") },
+      this.bars.element,
       this.strip,
       this.root,
       this.under,
       this.end,
-      this.bars.element,
       this.hint.element,
       this.announcer,
     );
@@ -101,6 +105,7 @@ export class Play {
     this.element = this.layout.element;
     this.element.prepend(this.heading);
     this.endKeys = this.#listenToKeys();
+    this.endSkipping = session.pace.listen(this.root);
     this.stopClock = runClock(
       session,
       () => this.badges.tick(),
@@ -113,12 +118,15 @@ export class Play {
   /** The element is on the page: draw the position that is there. */
   begin() {
     this.look("table");
-    if (this.session.state) this.position(this.session.state, []);
+    this.#mount();
+    this.session.begin((state, events) => this.#beats(state, events));
     this.draw();
     if (!this.result) this.board?.focus?.();
   }
 
   close() {
+    this.session.end();
+    this.endSkipping();
     this.endKeys();
     this.stopClock();
     this.window.close();
@@ -129,16 +137,28 @@ export class Play {
   }
 
   /**
+   * What happened before a position: it is shown before anything is asked.
    * @param {State} state
-   * @param {import("./types.js").GameEvent[]} events
+   * @param {GameEvent[]} events
+   */
+  #beats(state, events) {
+    const beats = this.board?.beats?.(state, events) ?? [];
+    if (beats.length) this.#hearMove(state);
+    return beats;
+  }
+
+  /**
+   * What happened has been shown, and this is how things are now.
+   * @param {State} state
+   * @param {GameEvent[]} events
    */
   position(state, events) {
     this.table.moved(state);
     if (state.version !== this.before?.version) this.hint.hide();
     this.badges.draw();
-    if (this.board) this.board.update(state, events);
-    else this.#mount(state);
-    this.#hear(state);
+    this.board?.update(state, events);
+    this.#hearMove(state);
+    this.#hearTurn(state);
     if (state.end) this.#finish(state);
     this.before = state;
   }
@@ -176,11 +196,10 @@ export class Play {
     }
   }
 
-  /** @param {State} state */
-  #mount(state) {
+  #mount() {
     this.board = this.modules.mount(this.root, this.table);
-    this.board.update(state, []);
-    if (!this.status.element.isConnected) this.under.append(this.status.element);
+    for (const part of [this.table.quick, this.status.element])
+      if (part && !part.isConnected) this.under.append(part);
     this.strip.append(...this.badges.elements.filter((badge) => !badge.isConnected));
     this.strip.hidden = !this.strip.childElementCount;
     this.layout.place(this.board.panels?.() ?? []);
@@ -201,11 +220,16 @@ export class Play {
     this.#drawStatus();
   }
 
+  /** Once for each position, when it begins to be seen. @param {State} state */
+  #hearMove({ version }) {
+    if (this.before && version !== this.heard) sound(this.board?.sound ?? "card");
+    this.heard = version;
+  }
+
   /** @param {State} state */
-  #hear(state) {
+  #hearTurn(state) {
     const { before } = this;
     if (!before || state.version === before.version) return;
-    sound(this.board?.sound ?? "card");
     const wasTurn = before.stage === "playing" && before.seat !== null && before.asked.includes(before.seat);
     if (isTurn(this.session) && !wasTurn) setTimeout(() => sound("turn"), AFTER_THE_CARD);
   }
@@ -263,7 +287,7 @@ export class Play {
   #listenToKeys() {
     return keys(
       {
-        Enter: () => (this.table.proposed === null ? false : this.table.confirm()),
+        Enter: (event) => this.#enter(event),
         Escape: () => this.#escape(),
         u: () => this.tools.takeBack(),
         // Among people there are no hints, but there may be windows to hold.
@@ -276,11 +300,21 @@ export class Play {
     );
   }
 
+  /**
+   * What the primary button says; where nothing is chosen yet, the way to what can be.
+   * @param {KeyboardEvent} event
+   */
+  #enter({ target }) {
+    if (this.table.proposed !== null) return this.table.confirm();
+    if (target instanceof Element && target.closest("[data-choice]")) return false;
+    return this.board?.focus?.();
+  }
+
   #escape() {
     if (!this.hint.element.hidden) return this.hint.hide();
     if (this.tools.isOpen) return this.tools.open(false);
     if (this.layout.drawerOpen) return this.#drawer(false);
     if (this.layout.page !== "table" && isPhone()) return this.layout.open("table");
-    return this.table.cancel();
+    return this.table.cancel() || this.table.withdraw();
   }
 }

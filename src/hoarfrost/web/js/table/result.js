@@ -4,6 +4,7 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { play as sound } from "../lib/sound.js";
+import { lessonsOffer } from "../learn/offer.js";
 import { offerDeal } from "./deal.js";
 import { checkShuffle } from "./shuffle.js";
 import { downloadRecord, recordName } from "./record.js";
@@ -30,14 +31,20 @@ export class Result {
     this.title = h("h1", { id: "result-title", class: "display", tabindex: "-1" }, t("The game is over."));
     this.reason = h("p", { class: "muted" });
     this.body = h("div", { class: "story" });
-    this.others = h("p", { class: "muted" });
-    this.deal = h("div", { class: "deal-acts" });
+    this.rival = h("p", { class: "muted" });
+    this.first = h("div", { class: "deal-acts" });
+    this.more = h("div", { class: "deal-acts" });
     this.element = h(
       "section",
       { class: "result", "aria-labelledby": "result-title" },
-      h("div", { class: "verdict-line", role: "status" }, this.title, this.reason, this.others),
-      this.body,
-      this.#actions(lookAtTable),
+      h(
+        "div",
+        { class: "result-story", tabindex: "0", role: "group", "aria-labelledby": "result-title" },
+        h("div", { class: "verdict-line", role: "status" }, this.title, this.reason, this.rival),
+        this.body,
+        this.#others(lookAtTable),
+      ),
+      this.#actions(),
     );
   }
 
@@ -55,8 +62,14 @@ export class Result {
     const name = (/** @type {number} */ seat) => this.table.name(seat);
     this.title.textContent = headline(end, name, reader);
     this.reason.textContent = why(end, name, reader);
-    await offerDeal(this.session, end, this.deal, this.others);
+    if (reader !== null && !end.winners.includes(reader)) await this.#offerLessons();
+    await offerDeal(this.session, end, this);
     if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
+  }
+
+  async #offerLessons() {
+    const offer = await lessonsOffer(this.table.game).catch(() => null);
+    if (offer && !this.#closed) this.reason.after(offer);
   }
 
   close() {
@@ -64,23 +77,31 @@ export class Result {
     this.#story?.close?.();
   }
 
-  /** @param {() => void} lookAtTable */
-  #actions(lookAtTable) {
+  /** What is done now and then, after the story. @param {() => void} lookAtTable */
+  #others(lookAtTable) {
     const { session } = this;
-    const again = () => session.request("rematch");
+    return h(
+      "div",
+      { class: "acts" },
+      this.more,
+      button(t("Look at the table"), lookAtTable),
+      button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
+      button(t("Download the game"), () => downloadRecord(session)),
+    );
+  }
+
+  /** What most want next: always in reach, and over nothing. */
+  #actions() {
+    const { session } = this;
     return h(
       "div",
       { class: "foot-line" },
-      h(
-        "div",
-        { class: "acts" },
-        this.deal,
-        button(t("Look at the table"), lookAtTable),
-        button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
-        button(t("Download the game"), () => downloadRecord(session)),
-        h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
-      ),
-      session.spectator ? null : button(t("Play again"), again, "btn primary"),
+      this.first,
+      h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
+      session.spectator
+        ? null
+        : h("a", { class: "btn", href: `#/missed/${session.id}` }, t("See what you missed")),
+      session.spectator ? null : button(t("Play again"), () => session.request("rematch"), "btn primary"),
     );
   }
 }

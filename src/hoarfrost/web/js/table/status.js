@@ -37,12 +37,12 @@ export class StatusLine {
   }
 
   /**
-   * @param {import("./session.js").Session} session
+   * @param {import("./types.js").Source} session
    * @param {import("./table.js").PlayTable} table
    */
   draw(session, table) {
     const turn = isTurn(session);
-    say(this.text, table.busy ? t("Waiting") : sentence(session, table));
+    say(this.text, table.busy && !session.spectator ? t("Waiting") : sentence(session, table));
     const isNoted = table.proposed !== null && table.proposed === table.noted?.move;
     const proposed = table.proposed !== null && !table.busy && !isNoted;
     if (proposed) say(this.label, table.proposedLabel);
@@ -64,15 +64,15 @@ export class StatusLine {
 
 /**
  * Has the reader something to choose? Where there is only one answer in a window, the server gives it.
- * @param {import("./session.js").Session} session
+ * @param {import("./types.js").Source} session
  */
-export function isTurn({ state }) {
-  if (state === null || state.stage !== "playing" || state.seat === null) return false;
+export function isTurn({ state, pace }) {
+  if (pace.isRunning || state === null || state.stage !== "playing" || state.seat === null) return false;
   return state.asked.includes(state.seat) && state.choices.some(({ side }) => !side);
 }
 
 /**
- * @param {import("./session.js").Session} session
+ * @param {import("./types.js").Source} session
  * @param {import("./table.js").PlayTable} table
  */
 function sentence(session, table) {

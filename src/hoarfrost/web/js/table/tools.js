@@ -7,7 +7,7 @@ import { EYE, LOCK } from "../lib/icons.js";
 import { dialog, toast } from "../lib/dialog.js";
 import { downloadRecord } from "./record.js";
 import { copyText } from "../lib/share.js";
-import { isTurn } from "./status.js";
+import { Quick } from "./quick.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** What the tools ask of the screen. */
@@ -22,9 +22,9 @@ export class Tools {
    */
   constructor(session, screen) {
     this.session = session;
-    this.undo = tool(t("Take back"), "U", () => this.takeBack());
-    this.hint = tool(t("Hint"), "H", screen.hint);
-    this.result = tool(t("Result"), "", screen.result);
+    /** Among the tools, and for the board to place where a phone shows it. */
+    this.quick = [0, 1].map(() => new Quick(() => this.takeBack(), screen.hint));
+    this.result = h("button", { class: "btn quiet", type: "button", onclick: screen.result }, t("Result"));
     this.resign = item("", () => this.giveUp());
     this.watch = item(t("Copy the link for spectators"), () =>
       copyText(new URL(`/#/table/${session.id}`, location.origin).href),
@@ -80,8 +80,7 @@ export class Tools {
       this.audience,
       h("span", { class: "grow" }),
       this.result,
-      this.undo,
-      this.hint,
+      this.quick[0].element,
       this.menu,
       this.drawer,
     );
@@ -108,18 +107,12 @@ export class Tools {
     const playing = session.stage === "playing" && !session.spectator;
     this.watching.hidden = !session.spectator || session.stage === "waiting";
     this.resign.hidden = !playing;
-    this.undo.hidden = !playing || session.strict;
     this.stops.hidden = !playing || !session.welcome?.stops.length;
     this.#drawAudience();
     const button = /** @type {Element} */ (this.resign.firstElementChild);
     button.textContent = this.#goesOn ? t("Leave the game") : t("Resign");
-    // Between people a hint would be unfair without everybody's consent.
-    this.hint.hidden = !playing || session.company || session.strict;
     this.watch.hidden = session.welcome?.table.spectators === "none";
-    const asks = session.state?.undo === "ask";
-    this.undo.firstChild?.replaceWith(asks ? t("Ask to take back") : t("Take back"));
-    able(this.undo, session.state?.undo !== "no");
-    able(this.hint, isTurn(session));
+    for (const quick of this.quick) quick.draw(session);
     this.unread.textContent = unread ? String(unread) : "";
   }
 
@@ -144,14 +137,19 @@ export class Tools {
     return this.session.welcome?.table.leaving === "computer";
   }
 
+  /** What it means to resign. */
+  #loss() {
+    const others = this.session.seats.filter((_, seat) => seat !== this.session.me);
+    if (others.length > 1) return t("The game ends now, and the others win.");
+    return t("The game ends now, and {name} wins.", { name: others[0].name });
+  }
+
   async giveUp() {
     const { session } = this;
     const goesOn = this.#goesOn;
     const sure = await dialog({
       title: goesOn ? t("Leave the game?") : t("Resign?"),
-      body: goesOn
-        ? t("The computer plays on for you until the end. You cannot come back.")
-        : t("The game ends now, and the others win."),
+      body: goesOn ? t("The computer plays on for you until the end. You cannot come back.") : this.#loss(),
       actions: [
         { label: t("Play on"), value: false },
         { label: goesOn ? t("Leave the game") : t("Resign"), value: true, primary: true },
@@ -169,28 +167,6 @@ export class Tools {
   #left(event) {
     if (!(event.relatedTarget instanceof Node) || !this.menu.contains(event.relatedTarget)) this.open(false);
   }
-}
-
-/**
- * @param {HTMLElement} button
- * @param {boolean} on it stays in reach: pressed, it says why it can do nothing
- */
-function able(button, on) {
-  button.setAttribute("aria-disabled", String(!on));
-}
-
-/**
- * @param {string} text
- * @param {string} key
- * @param {() => unknown} run
- */
-function tool(text, key, run) {
-  return h(
-    "button",
-    { class: "btn quiet", type: "button", onclick: run },
-    text,
-    key ? h("kbd", { "aria-hidden": "true" }, key) : null,
-  );
 }
 
 /**

@@ -22,7 +22,12 @@
  * things by it, and reads nothing out of the difference between two views that an event says.
  * @typedef {{kind: string, rule: string|null} & Record<string, unknown>} GameEvent
  */
-/** @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent}} Line */
+/**
+ * A line of the log. `chapter` is the number of the round or day it belongs to (0: none), `brief` what has
+ * come of that so far (empty: what the line before says).
+ * @typedef {{text: string, rule: string|null, quiet: boolean, event: GameEvent, chapter: number,
+ *   brief: string}} Line
+ */
 /**
  * A line of chat; `at` is in seconds since 1970.
  * @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken
@@ -88,6 +93,13 @@
  * @property {{level: string, moves: string[]}|null} stood_in  what the computer did while the reader was away
  */
 /** @typedef {{move: string, label: string, win: number|null}} Hint */
+/**
+ * What the parts of a table need of whoever speaks for it: the session of a table, or a lesson.
+ * @typedef {Pick<import("./session.js").Session, "welcome"|"seats"|"me"|"mine"|"several"|"spectator"|"company"|
+ *   "stage"|"state"|"latest"|"lines"|"fresh"|"online"|"isClosed"|"clockAt"|"windowAt"|"pace"|"request"> &
+ *   {socket: Asked}} Source
+ */
+/** @typedef {{ask: (type: string, fields?: object) => Promise<Json>}} Asked */
 /** @typedef {{code: string, rule: string|null, message: string}} Reason */
 
 /**
@@ -119,13 +131,20 @@
  * when nothing happened (another step of a move was chosen, a move was refused) and after a jump: the first
  * state, a move that was taken back, another language or other eyes, a connection that came back, the slider of a
  * replay moved by more than one scene. The board then draws the end state without moving anything.
+ *
+ * `beats(state, events)` is asked before, while the state before is drawn (at first nothing): what is to be seen of the
+ * events, one after the other, before the state is updated and anything is asked. `state.log.lines` are the lines of
+ * the events. Until then `table` is as it was, but `table.busy`.
  * @typedef {object} Board
  * @property {(state: State, events: GameEvent[]) => void} update
+ * @property {(state: State, events: GameEvent[]) => import("./pace.js").Beat[]} [beats]
  * @property {() => void} close
  * @property {() => void} [proposed]  show what `table.proposed` is now
  * @property {() => {id: string, title: string, element: HTMLElement, side?: "left"|"right"}[]} [panels]
  * @property {(move: string) => Element|null} [picture]
  * @property {() => void} [focus]
+ * @property {(at: string) => Element[]} [anchor]  what a lesson speaks of: a place that the game names, or
+ *   "choices", where the learner chooses now; nothing if it is not there
  * @property {import("../lib/sound.js").Sound} [sound]
  * @property {[string, string][]} [legend]
  */
@@ -146,11 +165,14 @@
  * @property {(seat: number) => HTMLElement} mark  a fresh shape for a seat: you are the circle, others diamond ...
  * @property {(seat: number) => HTMLElement} badge  the one live element of a seat: place it where the seat sits
  * @property {HTMLElement} status  the status line (prompt, primary button, back): place it; else it stands below
+ * @property {HTMLElement} [quick]  Take back and Hint, seen on phones only: place it, else it stands below
  * @property {Choice[]} choices  of the present step
  * @property {string[]} begun  the texts of the steps chosen so far
- * @property {boolean} busy  a move is on its way
+ * @property {boolean} busy  a move is on its way, or what happened is still being shown: nothing can be chosen
+ * @property {Choice[]|null} sent  the steps of the move that is on its way
  * @property {string|null} proposed  what the primary button does, and Enter
  * @property {(move: string|null, label?: string) => void} propose  null for nothing
+ * @property {() => boolean} [withdraw]  propose what was proposed before anything was chosen
  * @property {(choice: Choice) => Promise<unknown>} begin  choose a step: if the move goes on, `choices` become those of
  *   the next step and the board is updated; the last step sends the move
  * @property {() => boolean} cancel  one step back; false if there was none

@@ -112,7 +112,7 @@ def test_a_lead_from_the_score_pile_is_face_up_under_the_mask() -> None:
     assert field(state, "maskLeft") == 1
 
 
-@pytest.mark.rule("claim.hand.unequal", "claim.phase2.bound")
+@pytest.mark.rule("claim.hand.unequal", "claim.phase2.bound", "claim.hand.unequal.extra")
 def test_rope_on_one_side_and_book_on_the_other_give_a_fourteenth_trick() -> None:
     state = scene(
         phase=2,

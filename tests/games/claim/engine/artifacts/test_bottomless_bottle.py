@@ -15,7 +15,7 @@ from tests.games.claim.scene import (
 )
 
 
-@pytest.mark.rule("claim.artifact.bottomless_bottle", "claim.win.trick")
+@pytest.mark.rule("claim.artifact.bottomless_bottle", "claim.win.trick", "claim.win.trick.special")
 def test_ex_77_with_the_bottle_the_lower_card_wins() -> None:
     state = scene(phase=2, hand=["GO2 UD1", "GO7 UD2"], artifacts=["bottomless_bottle", ""])
     play(state, "GO2", "!bottle", "GO7")
@@ -23,7 +23,11 @@ def test_ex_77_with_the_bottle_the_lower_card_wins() -> None:
 
 
 @pytest.mark.rule(
-    "claim.artifact.bottomless_bottle", "claim.base.knights", "claim.precedence", "claim.win.trick"
+    "claim.artifact.bottomless_bottle",
+    "claim.base.knights",
+    "claim.precedence",
+    "claim.win.trick",
+    "claim.win.trick.special",
 )
 def test_ex_78_the_bottle_switches_the_knight_off() -> None:
     state = scene(phase=2, hand=["GO5 UD1", "KN2 UD2"], artifacts=["bottomless_bottle", ""])

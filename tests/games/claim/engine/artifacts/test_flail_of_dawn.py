@@ -36,7 +36,7 @@ def test_ex_57_the_flailed_card_is_played_in_the_final_trick() -> None:
     assert score(state, 1) == cards("DW3 GO5 GO9")
 
 
-@pytest.mark.rule("claim.artifact.flail_of_dawn", "claim.info.zones")
+@pytest.mark.rule("claim.artifact.flail_of_dawn", "claim.info.zones", "claim.info.zones.secret")
 def test_the_card_under_the_flail_is_seen_by_its_owner_alone() -> None:
     state = scene(
         phase=2,
@@ -92,7 +92,7 @@ def test_the_trick_is_final_when_the_other_player_will_be_out() -> None:
     assert why(state, "GO9") == ("E_FORCED_CARD", "claim.artifact.flail_of_dawn.final")
 
 
-@pytest.mark.rule("claim.artifact.flail_of_dawn.final")
+@pytest.mark.rule("claim.artifact.flail_of_dawn.final", "claim.artifact.flail_of_dawn.count")
 def test_a_marked_card_of_the_other_player_counts_too() -> None:
     marked = [{"card": "KN2", "dueTrick": 2}, None]
     state = scene(phase=2, hand=["GO4", "GO9 GO8"], mark=marked, flail=[None, "UD9"], cloak="next")
@@ -107,7 +107,11 @@ def test_the_trick_is_not_final_while_both_have_a_card_left() -> None:
     assert legal(state) == {"GO9", "GO8"}
 
 
-@pytest.mark.rule("claim.artifact.flail_of_dawn.final", "claim.artifact.book_of_memories")
+@pytest.mark.rule(
+    "claim.artifact.flail_of_dawn.final",
+    "claim.artifact.book_of_memories",
+    "claim.artifact.flail_of_dawn.count",
+)
 def test_a_leader_with_the_book_is_not_out_after_this_trick() -> None:
     state = scene(
         phase=2,
@@ -130,8 +134,12 @@ def test_the_flailed_leader_waits_for_a_second_who_will_be_out() -> None:
     assert legal(state) == {"GO9", "GO8"}
 
 
-@pytest.mark.rule("claim.artifact.flail_of_dawn.final", "claim.artifact.kings_dagger")
-def test_a_dagger_victim_counts_the_card_he_still_has_to_play() -> None:
+@pytest.mark.rule(
+    "claim.artifact.flail_of_dawn.final",
+    "claim.artifact.kings_dagger",
+    "claim.artifact.flail_of_dawn.count",
+)
+def test_a_dagger_victim_counts_the_card_still_to_be_played() -> None:
     # After this trick seat 1 has nothing but the flailed card if the 5 is replaced from the hand.
     state = scene(
         phase=2,

@@ -66,7 +66,11 @@ def test_the_flask_is_the_first_modifier() -> None:
     assert score(state, 1) == cards("GO1 GO6")  # 1 + 9 = 10, then 5
 
 
-@pytest.mark.rule("claim.artifact.flask_of_tears", "claim.artifact.kings_dagger")
+@pytest.mark.rule(
+    "claim.artifact.flask_of_tears",
+    "claim.artifact.kings_dagger",
+    "claim.artifact.kings_dagger.another",
+)
 def test_the_flask_moves_to_the_card_that_replaces_a_stabbed_one() -> None:
     state = scene(
         phase=2,

@@ -76,7 +76,9 @@ def test_the_gamblers_book_needs_a_discard_pile_and_a_hand() -> None:
     )
 
 
-@pytest.mark.rule("claim.artifact.gamblers_book", "claim.info.hidden_matrix")
+@pytest.mark.rule(
+    "claim.artifact.gamblers_book", "claim.info.hidden_matrix", "claim.info.hidden_matrix.piles"
+)
 def test_a_demon_lost_or_found_by_the_gamblers_book_shows_only_its_badge() -> None:
     state = scene(
         phase=1,

@@ -84,7 +84,11 @@ def test_after_the_dice_neither_cloak_nor_lamp_can_be_played(artifact: str) -> N
     assert why(state, f"!{artifact} GO9")[0] == "E_ARTIFACT_PRECONDITION"
 
 
-@pytest.mark.rule("claim.artifact.gamblers_dice", "claim.artifact.bottomless_bottle")
+@pytest.mark.rule(
+    "claim.artifact.gamblers_dice",
+    "claim.artifact.bottomless_bottle",
+    "claim.artifact.gamblers_dice.others",
+)
 def test_the_other_artifacts_remain_possible_with_the_dice() -> None:
     state = scene(
         phase=2,
@@ -114,7 +118,11 @@ def test_ex_102_a_book_after_the_dice_frees_the_leader() -> None:
     assert hand(state, 0) == cards("GO4 DW1")
 
 
-@pytest.mark.rule("claim.precedence.artifacts", "claim.artifact.gamblers_dice")
+@pytest.mark.rule(
+    "claim.precedence.artifacts",
+    "claim.artifact.gamblers_dice",
+    "claim.artifact.gamblers_dice.others",
+)
 def test_dice_after_the_book_undo_it() -> None:
     state = scene(
         phase=2,

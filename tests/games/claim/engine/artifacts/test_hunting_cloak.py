@@ -77,7 +77,7 @@ def test_a_cloaked_trick_is_judged_normally() -> None:
 
 
 @pytest.mark.rule("claim.artifact.hunting_cloak")
-def test_the_cloak_is_the_leaders_after_his_lead() -> None:
+def test_the_cloak_is_the_leaders_after_the_lead() -> None:
     state = scene(phase=2, hand=["GO4 GO1", "GO9 GO2"], artifacts=["hunting_cloak", "ice_sword"])
     assert step(state) == "BEFORE_LEAD"
     assert why(state, "!cloak")[0] == "E_ARTIFACT_WINDOW"
@@ -160,7 +160,9 @@ def test_a_dagger_on_the_cloaked_card_sets_its_player_free_to_follow() -> None:
     assert score(state, 0) == {"UD5"}
 
 
-@pytest.mark.rule("claim.opt.cloak", "claim.artifact.hunting_cloak")
+@pytest.mark.rule(
+    "claim.opt.cloak", "claim.artifact.hunting_cloak", "claim.artifact.hunting_cloak.next"
+)
 def test_ex_60_with_next_the_picked_card_waits_for_the_next_trick() -> None:
     state = scene(
         phase=2,
@@ -177,7 +179,7 @@ def test_ex_60_with_next_the_picked_card_waits_for_the_next_trick() -> None:
     assert score(state, 0) == cards("UD3 GO1 UD9")
 
 
-@pytest.mark.rule("claim.opt.cloak", "claim.info.zones")
+@pytest.mark.rule("claim.opt.cloak", "claim.info.zones", "claim.info.zones.secret")
 def test_a_marked_card_is_seen_by_its_owner_alone() -> None:
     state = scene(
         phase=2,
@@ -207,7 +209,7 @@ def test_with_next_the_marked_card_may_have_to_be_led() -> None:
     assert legal(state) == {"KN4"}
 
 
-@pytest.mark.rule("claim.opt.cloak")
+@pytest.mark.rule("claim.opt.cloak", "claim.artifact.hunting_cloak.next")
 def test_with_next_the_second_needs_two_cards_in_hand() -> None:
     for held, offered in (("UD9", False), ("UD9 DW2", True)):
         state = scene(
@@ -236,7 +238,12 @@ def test_a_cloak_for_the_next_trick_binds_in_both_tricks() -> None:
     assert field(state, "bound") == [False, True]
 
 
-@pytest.mark.rule("claim.opt.cloak", "claim.artifact.gamblers_dice", "claim.artifact.hunting_cloak")
+@pytest.mark.rule(
+    "claim.opt.cloak",
+    "claim.artifact.gamblers_dice",
+    "claim.artifact.hunting_cloak",
+    "claim.artifact.hunting_cloak.next",
+)
 def test_dice_override_a_mark_which_then_returns_to_the_hand() -> None:
     state = scene(
         phase=2,
@@ -269,7 +276,12 @@ def test_a_mark_that_returns_may_be_what_was_proved_absent_without_it() -> None:
     assert (field(state, "absent")[1], field(state, "loose")[1]) == ([], ["UD"])
 
 
-@pytest.mark.rule("claim.opt.cloak", "claim.artifact.kings_dagger", "claim.play.priority")
+@pytest.mark.rule(
+    "claim.opt.cloak",
+    "claim.artifact.kings_dagger",
+    "claim.play.priority",
+    "claim.play.priority.reserved",
+)
 def test_a_stabbed_player_whose_only_card_is_the_mark_plays_it_early() -> None:
     state = scene(
         phase=2,

@@ -73,7 +73,7 @@ def test_the_sword_needs_a_card_left_on_both_sides(mine: str, theirs: str) -> No
     assert why(state, "!ice_sword") == ("E_ARTIFACT_PRECONDITION", "claim.artifact.ice_sword")
 
 
-@pytest.mark.rule("claim.artifact.ice_sword")
+@pytest.mark.rule("claim.artifact.ice_sword", "claim.artifact.ice_sword.after")
 @pytest.mark.parametrize(("deck", "offered"), [("UD1 UD2 UD3", False), ("UD1 UD2 UD3 UD4", True)])
 def test_in_phase_1_the_sword_needs_three_cards_in_the_deck(deck: str, offered: bool) -> None:
     state = scene(
@@ -186,7 +186,11 @@ def test_the_effects_of_the_frozen_trick_end_with_it() -> None:
 
 
 @pytest.mark.rule(
-    "claim.artifact.ice_sword", "claim.precedence", "claim.base.dwarves", "claim.phase2.collect"
+    "claim.artifact.ice_sword",
+    "claim.precedence",
+    "claim.base.dwarves",
+    "claim.phase2.collect",
+    "claim.phase2.collect.frozen",
 )
 def test_in_a_thaw_the_winner_gets_dwarves_too() -> None:
     state = thaw("DW7", "DW2", ("GO4", "DW1"))
@@ -195,7 +199,11 @@ def test_in_a_thaw_the_winner_gets_dwarves_too() -> None:
 
 
 @pytest.mark.rule(
-    "claim.artifact.ice_sword", "claim.precedence", "claim.frost.frostbeast", "claim.phase2.collect"
+    "claim.artifact.ice_sword",
+    "claim.precedence",
+    "claim.frost.frostbeast",
+    "claim.phase2.collect",
+    "claim.phase2.collect.frozen",
 )
 def test_in_a_thaw_a_frostbeast_throws_nothing_out() -> None:
     state = thaw("FB7", "GO2", ("GO4", "FB1"))
@@ -224,7 +232,9 @@ def test_a_thaw_in_the_last_trick_takes_the_camp_too() -> None:
     assert score(state, 0) == cards("TR7 TR2 GO4 GO1 TR9 TR8")
 
 
-@pytest.mark.rule("claim.artifact.ice_sword", "claim.claim2.gnomes")
+@pytest.mark.rule(
+    "claim.artifact.ice_sword", "claim.claim2.gnomes", "claim.artifact.ice_sword.after"
+)
 def test_in_a_thaw_gnomes_stand_in_the_winners_row_frozen_ones_too() -> None:
     state = thaw("GN7a", "GN3a", ("GN5a", "GO1"))
     assert row(state, 0) == cards("GN7a GN3a GN5a")
@@ -259,7 +269,7 @@ def test_another_faction_loses_a_thaw_whatever_is_frozen() -> None:
     assert score(state, 0) == cards("GO0a UD9 DW1 DW9")
 
 
-@pytest.mark.rule("claim.artifact.ice_sword", "claim.phase1.collect")
+@pytest.mark.rule("claim.artifact.ice_sword", "claim.phase1.collect", "claim.phase1.collect.frozen")
 def test_in_phase_1_the_winner_of_a_thaw_gets_both_prizes_and_the_loser_draws_twice() -> None:
     state = frozen_in_phase_1(("GO4", "GO1"), hand=["DW3 DW1", "DW5 DW2"], deck="KN3 KN4 KN5 KN6")
     assert field(state, "prizes") == ["KN2", "KN3"]
@@ -270,7 +280,9 @@ def test_in_phase_1_the_winner_of_a_thaw_gets_both_prizes_and_the_loser_draws_tw
     assert loss_streak(state) == [0, 1]
 
 
-@pytest.mark.rule("claim.phase1.collect", "claim.power.frozen", "claim.base.undead")
+@pytest.mark.rule(
+    "claim.phase1.collect", "claim.power.frozen", "claim.base.undead", "claim.phase1.collect.frozen"
+)
 def test_a_frozen_undead_is_discarded_and_a_new_one_scores() -> None:
     state = frozen_in_phase_1(("UD4", "UD1"), hand=["UD3 DW1", "GO5 DW2"], deck="KN3 KN4 KN5 KN6")
     play(state, "UD3", "GO5")

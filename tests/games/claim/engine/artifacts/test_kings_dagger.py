@@ -67,7 +67,12 @@ def test_ex_63_the_second_stabs_the_lead() -> None:
     assert score(state, 1) == cards("DW5 UD4 UD6")
 
 
-@pytest.mark.rule("claim.opt.dagger", "claim.artifact.kings_dagger", "claim.hand.unequal")
+@pytest.mark.rule(
+    "claim.opt.dagger",
+    "claim.artifact.kings_dagger",
+    "claim.hand.unequal",
+    "claim.artifact.kings_dagger.another",
+)
 def test_ex_65_with_optional_the_victim_may_decline() -> None:
     state = scene(
         phase=2,
@@ -268,7 +273,9 @@ def test_the_dagger_strikes_a_card_led_with_the_book() -> None:
     assert legal(state) == {"GO4", "GO1"}
 
 
-@pytest.mark.rule("claim.artifact.kings_dagger", "claim.hand.unequal")
+@pytest.mark.rule(
+    "claim.artifact.kings_dagger", "claim.hand.unequal", "claim.artifact.kings_dagger.another"
+)
 def test_a_dagger_on_the_last_card_of_the_leader_forfeits_the_trick() -> None:
     state = scene(phase=2, hand=["GO5", "GO8 UD9"], artifacts=["", "kings_dagger"])
     play(state, "GO5", "!dagger")

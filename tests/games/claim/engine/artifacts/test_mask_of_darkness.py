@@ -44,7 +44,7 @@ def test_the_mask_lasts_two_tricks_whoever_leads() -> None:
     assert seen(state, 0, "table")["lead"]["card"] == "DW2"
 
 
-@pytest.mark.rule("claim.artifact.mask_of_darkness", "claim.boundary")
+@pytest.mark.rule("claim.artifact.mask_of_darkness", "claim.boundary", "claim.boundary.carried")
 def test_the_mask_lasts_across_the_boundary() -> None:
     state = scene(
         phase=1,
@@ -60,7 +60,11 @@ def test_the_mask_lasts_across_the_boundary() -> None:
     assert legal(state) == {"DW1", "UD2"}
 
 
-@pytest.mark.rule("claim.artifact.mask_of_darkness", "claim.artifact.ice_sword")
+@pytest.mark.rule(
+    "claim.artifact.mask_of_darkness",
+    "claim.artifact.ice_sword",
+    "claim.artifact.mask_of_darkness.details",
+)
 def test_a_frozen_trick_counts_for_the_mask() -> None:
     state = scene(
         phase=2,
@@ -72,7 +76,11 @@ def test_a_frozen_trick_counts_for_the_mask() -> None:
     assert field(state, "maskLeft") == 1
 
 
-@pytest.mark.rule("claim.artifact.mask_of_darkness", "claim.artifact.kings_dagger")
+@pytest.mark.rule(
+    "claim.artifact.mask_of_darkness",
+    "claim.artifact.kings_dagger",
+    "claim.artifact.mask_of_darkness.details",
+)
 def test_there_is_no_dagger_against_a_face_down_lead() -> None:
     state = scene(phase=2, hand=["GO5 UD1", "GO9 UD2"], maskLeft=1, artifacts=["", "kings_dagger"])
     play(state, "GO5")

@@ -89,7 +89,9 @@ def test_a_gnome_from_the_discard_pile_goes_to_the_score_pile() -> None:
     assert (score(state, 0), row(state, 0)) == (cards("GO7 GN5a"), set())
 
 
-@pytest.mark.rule("claim.artifact.spyglass", "claim.claim2.giants")
+@pytest.mark.rule(
+    "claim.artifact.spyglass", "claim.claim2.giants", "claim.artifact.spyglass.details"
+)
 def test_a_giant_that_is_taken_or_given_away_smashes_nothing() -> None:
     state = trick(2, "GO7", "GO2", discard="GI5a", row=["", "GN5a"], artifacts=["spyglass", ""])
     play(state, "!spyglass GO2 GI5a")
@@ -106,7 +108,7 @@ def test_a_troll_may_be_taken_beyond_the_limit() -> None:
     assert (score(state, 0), camp(state)) == ({"TR9"}, {"TR2"})
 
 
-@pytest.mark.rule("claim.artifact.spyglass", "claim.frost.yeti")
+@pytest.mark.rule("claim.artifact.spyglass", "claim.frost.yeti", "claim.artifact.spyglass.details")
 def test_the_spyglass_changes_neither_leader_nor_peek() -> None:
     state = trick(2, "YE7", "GO2", discard="GO1", artifacts=["spyglass", ""])
     play(state, "!spyglass YE7 GO1")

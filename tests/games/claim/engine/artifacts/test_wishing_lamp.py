@@ -27,7 +27,9 @@ def test_ex_67_a_lamp_that_hits_makes_the_second_play_the_card() -> None:
     assert (score(state, 0), score(state, 1)) == ({"KN7"}, {"DW6"})
 
 
-@pytest.mark.rule("claim.artifact.wishing_lamp", "claim.win.trick")
+@pytest.mark.rule(
+    "claim.artifact.wishing_lamp", "claim.win.trick", "claim.artifact.wishing_lamp.miss"
+)
 def test_a_lamp_that_misses_gives_the_second_any_card_and_the_trick() -> None:
     state = scene(phase=2, hand=["DW6 GO1", "DW1 KN7 UD1"], artifacts=["wishing_lamp", ""])
     play(state, "DW6", "!lamp KN8")
@@ -100,7 +102,11 @@ def test_the_flailed_card_is_not_in_the_hand_for_the_lamp() -> None:
     assert field(state, "autoWin") == 1
 
 
-@pytest.mark.rule("claim.artifact.wishing_lamp", "claim.artifact.flail_of_dawn.final")
+@pytest.mark.rule(
+    "claim.artifact.wishing_lamp",
+    "claim.artifact.flail_of_dawn.final",
+    "claim.artifact.wishing_lamp.miss",
+)
 def test_a_missed_lamp_does_not_lift_the_duty_of_the_flail() -> None:
     state = scene(
         phase=2,
@@ -114,7 +120,9 @@ def test_a_missed_lamp_does_not_lift_the_duty_of_the_flail() -> None:
     assert "KN7" in score(state, 1)
 
 
-@pytest.mark.rule("claim.artifact.wishing_lamp", "claim.precedence.noconflict")
+@pytest.mark.rule(
+    "claim.artifact.wishing_lamp", "claim.precedence.noconflict", "claim.win.trick.special"
+)
 def test_a_missed_lamp_beats_bottle_knights_and_values() -> None:
     state = scene(
         phase=2,
@@ -126,7 +134,7 @@ def test_a_missed_lamp_beats_bottle_knights_and_values() -> None:
 
 
 @pytest.mark.rule("claim.artifact.wishing_lamp")
-def test_who_wins_by_a_missed_lamp_has_won_with_his_card() -> None:
+def test_whoever_wins_by_a_missed_lamp_has_won_with_the_card_played() -> None:
     for card, kept, next_leader in (("YE1", "GO9 YE1", 0), ("FB1", "FB1", 1)):
         state = scene(phase=2, hand=["GO9 DW2", f"{card} UD1"], artifacts=["wishing_lamp", ""])
         play(state, "GO9", "!lamp UD3", card)
@@ -142,7 +150,9 @@ def test_who_wins_by_a_missed_lamp_has_won_with_his_card() -> None:
     assert (asked(state), "peek 0" in legal(state)) == (1, True)
 
 
-@pytest.mark.rule("claim.artifact.wishing_lamp", "claim.artifact.ice_sword")
+@pytest.mark.rule(
+    "claim.artifact.wishing_lamp", "claim.artifact.ice_sword", "claim.artifact.wishing_lamp.miss"
+)
 def test_the_ice_sword_cancels_a_missed_lamp() -> None:
     state = scene(
         phase=2,

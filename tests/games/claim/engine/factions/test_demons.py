@@ -62,7 +62,7 @@ def test_an_announced_number_stays_public_wherever_the_card_goes() -> None:
     assert seen(state, 1, "table")["lead"]["card"] == "DM7"
 
 
-@pytest.mark.rule("claim.info.number", "claim.info.hidden_matrix")
+@pytest.mark.rule("claim.info.number", "claim.info.hidden_matrix", "claim.info.hidden_matrix.piles")
 def test_a_demon_that_was_never_on_the_table_shows_its_badge_in_the_discard_pile() -> None:
     state = scene(phase=2, hand=["GO1", "GO2"], discard="DM7 FE9 DM2")
     for viewer in (0, 1, None):

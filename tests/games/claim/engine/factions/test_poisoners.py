@@ -43,7 +43,11 @@ def test_poison_finds_hidden_numbers_and_gnomes_of_the_row() -> None:
 
 
 @pytest.mark.rule(
-    "claim.fire.poisoner", "claim.info.toxic", "claim.info.steps", "claim.engine.decisions"
+    "claim.fire.poisoner",
+    "claim.info.toxic",
+    "claim.info.steps",
+    "claim.engine.decisions",
+    "claim.info.steps.private",
 )
 def test_ex_34_a_peek_tells_the_peeker_alone() -> None:
     state = trick(1, "PO6", "PO2", toxic=[4, "X", 0])

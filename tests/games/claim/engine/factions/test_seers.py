@@ -29,7 +29,9 @@ def test_ex_38_a_seer_takes_the_top_card_and_leaves_the_prize() -> None:
     assert seen(state, 0, "followers")[1] == ["GO1"]
 
 
-@pytest.mark.rule("claim.claim2.seers", "claim.info.steps", "claim.info.zones")
+@pytest.mark.rule(
+    "claim.claim2.seers", "claim.info.steps", "claim.info.zones", "claim.info.steps.private"
+)
 def test_only_the_seers_player_sees_the_top_card() -> None:
     state = trick(1, "SE7", "SE2", deck="GO1 KN9 UD1 UD2")
     play(state, "look")
