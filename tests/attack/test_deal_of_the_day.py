@@ -28,7 +28,7 @@ def begin(room: Rest, deal: str, device: str, name: str = "Ada") -> Json:
 
 
 def today(room: Rest, device: str | None = None, game: str = "claim") -> Json:
-    answer = room.get(f"/games/{game}/daily", device)
+    answer = room.get(f"/daily/{game}", device)
     assert answer.status_code == 200, answer.text
     deal: Json = answer.json()["today"]
     return deal
@@ -107,7 +107,7 @@ def test_tomorrow_is_not_there_yet_and_bad_ids_are_refused_in_words(server: Serv
             assert answer.status_code == 404, answer.text
             assert answer.json()["error"]["message"]
         assert room.get("/deals/" + "x" * 81).status_code == 422
-        assert error_of(room.get("/games/chess/daily")) == "E_NO_GAME"
+        assert error_of(room.get("/daily/chess")) == "E_NO_GAME"
         deal = today(room)
         for device in ("", "short", "é" * 43, new_token() + "x"):
             refused = room.post(f"/deals/{deal['id']}", {"device": device, "name": "Ada"})

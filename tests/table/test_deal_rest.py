@@ -77,7 +77,7 @@ async def test_a_server_that_is_killed_goes_on_with_the_same_deal(tmp_path: Path
     with Server(tmp_path) as own:
         device = new_token()
         async with Room(own.address) as room:
-            today = room.get("/games/claim/daily", device).json()["today"]
+            today = room.get("/daily/claim", device).json()["today"]
             body = {"device": device, "name": "Ada"}
             begun = room.post(f"/deals/{today['id']}", body).json()
             client = await room.sit(begun)
@@ -86,7 +86,7 @@ async def test_a_server_that_is_killed_goes_on_with_the_same_deal(tmp_path: Path
         own.kill()
         own.start()
         async with Room(own.address) as room:
-            again = room.get("/games/claim/daily", device).json()["today"]
+            again = room.get("/daily/claim", device).json()["today"]
             assert (again["commitment"], again["people"]) == (today["commitment"], 1)
             assert again["yours"] == [{"table": begun["table"], "attempt": 1, "over": False}]
             client = await room.sit(begun)
@@ -95,7 +95,7 @@ async def test_a_server_that_is_killed_goes_on_with_the_same_deal(tmp_path: Path
         own.kill()
         own.start()
         with Rest(own.address) as rest:
-            today = rest.get("/games/claim/daily", device).json()["today"]
+            today = rest.get("/daily/claim", device).json()["today"]
             [result] = today["results"]
             assert (result["name"], result["you"]) == ("Ada", True)
             refused = rest.post(f"/deals/{today['id']}", body)

@@ -44,7 +44,7 @@ export function fetchDeal(id) {
  * @returns {Promise<{today: Deal, yesterday: Deal|null}>}
  */
 export function fetchDaily(game) {
-  return get(`/api/games/${encodeURIComponent(game)}/daily`, { token: device() });
+  return get(`/api/daily/${encodeURIComponent(game)}`, { token: device() });
 }
 
 /**

@@ -15,18 +15,22 @@ export function showShare(deal, own) {
   const words = boast(own);
   return dialog({
     title: t("Challenge a friend"),
-    body: h(
-      "div",
-      { class: "deal-share" },
-      h("p", { class: "boast" }, words),
-      drawShare({
-        link: linkTo(deal.id),
-        label: t("Link to the same deal"),
-        code: t("The link to the same deal as a QR code"),
-        help: t("Whoever opens it gets the same deal. After their game you can see how each of you played."),
-        words,
-      }),
-    ),
+    body: (close) =>
+      h(
+        "div",
+        { class: "deal-share" },
+        h("p", { class: "boast" }, words),
+        drawShare({
+          link: linkTo(deal.id),
+          label: t("Link to the same deal"),
+          code: t("The link to the same deal as a QR code"),
+          help: t(
+            "Whoever opens it gets the same deal. After their game you can see how each of you played.",
+          ),
+          words,
+        }),
+        h("a", { href: `#/deal/${deal.id}`, onclick: () => close(null) }, t("All results")),
+      ),
     actions: [{ label: t("Close"), value: null }],
   });
 }
