@@ -241,8 +241,18 @@ class Hall:
 
     # Making --------------------------------------------------------------------------------------
 
-    async def create(self, game: str, options: Json, seats: list[Seat], settings: Json) -> NewTable:
-        """A new table. Its maker holds the seats of kind `person`."""
+    async def create(
+        self,
+        game: str,
+        options: Json,
+        seats: list[Seat],
+        settings: Json,
+        start: Json | None = None,
+    ) -> NewTable:
+        """A new table. Its maker holds the seats of kind `person`.
+
+        With a `start` nothing is dealt: the game begins in that position.
+        """
         secret = new_secret()
         own = [number for number, seat in enumerate(seats) if seat.kind == PERSON]
         token = new_token() if own else None
@@ -255,6 +265,7 @@ class Hall:
             secret,
             [] if token is None else [(token, own)],
             invited,
+            start=start,
         )
         return NewTable(
             table.id,
@@ -274,6 +285,7 @@ class Hall:
         holders: Sequence[tuple[str, list[int]]],
         invited: dict[int, str],
         tried: Try | None = None,
+        start: Json | None = None,
     ) -> GameTable:
         """A new table; `tried` says of which deal it is a try, and whose."""
         kit = kit_of(game)
@@ -300,6 +312,9 @@ class Hall:
             None if tried is None else replace(tried, table=table.id),
         )
         live = self.add(table, row)
+        if start is not None:
+            async with live.lock:
+                await live.change([("start", {"position": start})])
         if table.lacks():
             self.may_close(live)
         else:

@@ -17,10 +17,11 @@ from hoarfrost.core.rule_search import search_rules
 from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
 from hoarfrost.table import errors, lessons
+from hoarfrost.table.analysing import part_of_analysis, position_to_play_on
 from hoarfrost.table.doorkeeper import Doorkeeper, address_of
 from hoarfrost.table.game_table import OVER, WAITING
 from hoarfrost.table.guard import GuardedRoute
-from hoarfrost.table.hall import Hall
+from hoarfrost.table.hall import Hall, NewTable
 from hoarfrost.table.languages import Texts, accepted, texts
 from hoarfrost.table.listing import edition_of, standing_of
 from hoarfrost.table.names import own_name
@@ -28,6 +29,8 @@ from hoarfrost.table.orders import Asker
 from hoarfrost.table.patience import Gone, LongAnswer, unless_gone
 from hoarfrost.table.requests import (
     GAMES,
+    AnalysisPart,
+    AnalysisWish,
     CheckedOptions,
     FaultAnswer,
     Frames,
@@ -48,6 +51,7 @@ from hoarfrost.table.requests import (
     OptionsToCheck,
     OwnTableEntry,
     OwnTables,
+    PlayOnWish,
     ReplayWish,
     Rules,
     SeatWish,
@@ -307,7 +311,10 @@ async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
         "open_chat": body.open_chat,
     }
     seats = [seat_of(wish, kit) for wish in body.seats]
-    made = await hall.create(game, body.options, seats, settings)
+    return told_of(await hall.create(game, body.options, seats, settings))
+
+
+def told_of(made: NewTable) -> MadeTable:
     return MadeTable(
         table=made.id,
         token=made.token,
@@ -442,3 +449,29 @@ async def replay(request: Request, body: ReplayWish, hall: TheHall, lang: Langua
         except Gone:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         return LongAnswer(frames, place.pop_all())
+
+
+@router.post("/analysis", dependencies=COUNTED, response_model=AnalysisPart)
+async def analysis(
+    request: Request, body: AnalysisWish, hall: TheHall, lang: Language
+) -> AnalysisPart | Response:
+    asker = Asker(address_of(request.client))
+    job = hall.workers.look_again(
+        part_of_analysis, body.record, body.seat, body.at, lang, asker=asker
+    )
+    try:
+        return AnalysisPart(**await unless_gone(request, job))
+    except Gone:
+        return Response(status_code=CLIENT_CLOSED_REQUEST)
+
+
+@router.post("/analysis/table", status_code=201, dependencies=[*COUNTED, Depends(count_table)])
+async def play_on(request: Request, body: PlayOnWish, hall: TheHall) -> MadeTable:
+    """A new game against computers from a decision of a finished one."""
+    asker = Asker(address_of(request.client))
+    found = await hall.workers.look_again(
+        position_to_play_on, body.record, body.seat, body.move, asker=asker
+    )
+    seats = [Seat(COMPUTER, level=level) for level in found["levels"]]
+    seats[body.seat] = Seat(PERSON, own_name(body.name))
+    return told_of(await hall.create(found["game"], found["options"], seats, {}, found["position"]))
