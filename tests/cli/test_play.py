@@ -51,7 +51,7 @@ def test_every_kind_of_game_can_be_played_to_its_end(
     ("lang", "won", "record"),
     [
         ("nl", r"(Je hebt|Tegenstander heeft) gewonnen|Gelijkspel", "De opgeslagen partij"),
-        ("es", r"(Has|Rival ha) ganado|Empate", "La partida guardada"),
+        ("es", r"Has ganado|Victoria de Rival|Empate", "La partida guardada"),
     ],
 )
 def test_a_game_speaks_the_language_of_its_player(

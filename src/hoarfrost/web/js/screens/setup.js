@@ -310,12 +310,11 @@ class Setup {
     if (this.start.getAttribute("aria-disabled") === "true") return;
     this.start.setAttribute("aria-disabled", "true");
     this.remember();
-    const nameless = (/** @type {number} */ index) => t("Player {n}", { n: index + 1 });
     try {
       const made = await post("/api/tables", {
         game: this.game.name,
         options: this.chosen,
-        seats: seatsOf(this.plan, nameless),
+        seats: seatsOf(this.plan),
         ...agreementOf(this.plan),
       });
       tables.put({
