@@ -69,7 +69,7 @@ def take_all(server: Server, chromium: Browser, folder: Path) -> None:
 
 def show_home(me: Person) -> None:
     me.go()
-    expect(me.way("Play against the computer")).to_be_visible()
+    expect(me.play_now).to_be_visible()
 
 
 def show_set_up(me: Person) -> None:

@@ -47,6 +47,7 @@ class Look:
     language: str = "en"
     motion: Literal["no-preference", "reduce"] = "reduce"
     pace: float = QUICK
+    touch: bool = False
 
     @property
     def viewport(self) -> ViewportSize:
@@ -70,6 +71,7 @@ class Person:
             locale=look.language,
             reduced_motion=look.motion,
             accept_downloads=True,
+            has_touch=look.touch,
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(SET_PACE.format(pace=look.pace))
@@ -144,10 +146,15 @@ class Person:
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
-    def way(self, name: str, game: str = "Claim") -> Locator:
+    def way(self, name: str | re.Pattern[str], game: str = "Claim") -> Locator:
         """A button of one game on the home page."""
         panel = self.page.get_by_role("article", name=re.compile(f"^{game} "))
         return panel.get_by_role("button", name=name)
+
+    @property
+    def play_now(self) -> Locator:
+        """The button of the home page that begins a game against the computer."""
+        return self.way(re.compile("^Play (?!on one device)"))
 
     @property
     def hand(self) -> Locator:
@@ -161,6 +168,11 @@ class Person:
     def proposed(self) -> Locator:
         """The button that plays the card that is chosen."""
         return self.button(re.compile("^(Play|Put) "))
+
+    @property
+    def primary(self) -> Locator:
+        """The button of the status line: what Enter does."""
+        return self.page.locator(".status .btn.primary")
 
     @property
     def cards(self) -> str:

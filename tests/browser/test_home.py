@@ -22,7 +22,7 @@ DRAG = """
 
 
 def drag(me: Person, text: str, *types: str) -> None:
-    expect(me.way("Play against the computer")).to_be_visible()
+    expect(me.play_now).to_be_visible()
     me.page.evaluate(DRAG, {"name": "old.json", "text": text, "types": types})
 
 

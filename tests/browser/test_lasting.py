@@ -16,7 +16,7 @@ def in_the_middle(state: Json) -> bool:
 
 def play_to_the_middle(me: Person) -> None:
     me.go()
-    me.way("Play against the computer").click()
+    me.play_now.click()
     me.play(me.move_by_mouse, until=in_the_middle)
     expect(me.playable.first).to_be_visible()
 

@@ -17,7 +17,7 @@ def test_a_game_against_the_computer_is_played_by_mouse_from_one_click_to_the_en
 ) -> None:
     me = sit(server, Look(motion="no-preference"))
     me.go()
-    me.way("Play against the computer").click()
+    me.play_now.click()
     me.play(me.move_by_mouse, until=over)
     sees_the_end(me)
 
@@ -25,7 +25,7 @@ def test_a_game_against_the_computer_is_played_by_mouse_from_one_click_to_the_en
 def test_a_game_is_played_with_the_keyboard_alone_on_a_phone(server: Server, sit: Sit) -> None:
     me = sit(server, Look(width=390))
     me.go()
-    expect(me.way("Play against the computer")).to_be_visible()
+    expect(me.play_now).to_be_visible()
     me.page.keyboard.press("p")
     me.play(me.move_by_key, until=over)
     sees_the_end(me)

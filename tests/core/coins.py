@@ -20,6 +20,7 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.options import OneOf, Option, OptionList, WholeNumber
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_json
+from hoarfrost.core.score import Score
 from hoarfrost.core.tape import Tape
 
 TEXTS = (
@@ -325,6 +326,10 @@ class CoinsSpeech:
 
     def standing(self, view: Json) -> Json:
         return {}
+
+    def score(self, result: Json, seat: int) -> Score:
+        points = result["points"][seat]
+        return Score(Message("{points} in coins", points=points), points)
 
     def things(self, lang: str) -> Json:
         return {}

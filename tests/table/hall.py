@@ -95,7 +95,7 @@ async def until(live: LiveTable, version: int) -> None:
 async def settled(live: LiveTable) -> None:
     """Wait until the server has no answer of its own to give."""
     async with asyncio.timeout(10):
-        while live.waiting.answering or live.lock.locked():
+        while live.waiting.is_busy() or live.lock.locked():
             await asyncio.sleep(0)
 
 

@@ -11,6 +11,7 @@ from random import Random
 
 from hoarfrost.core.game import Game
 from hoarfrost.core.plain import Json
+from hoarfrost.table.deal_store import Ending, Try
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import Seat
@@ -64,7 +65,11 @@ class NoStore(Store):
     """Keeps nothing, at once."""
 
     async def create(
-        self, row: TableRow, tokens: Iterable[Token] = (), invitations: Iterable[Invitation] = ()
+        self,
+        row: TableRow,
+        tokens: Iterable[Token] = (),
+        invitations: Iterable[Invitation] = (),
+        tried: Try | None = None,
     ) -> None: ...
 
     async def append(
@@ -74,6 +79,7 @@ class NoStore(Store):
         row: TableRow,
         tokens: Iterable[Token] = (),
         used_invitation: str | None = None,
+        ending: Ending | None = None,
     ) -> None: ...
 
     async def add_chat(self, table_id: str, chat: Chat) -> None: ...

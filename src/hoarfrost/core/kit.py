@@ -24,6 +24,7 @@ from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
 from hoarfrost.core.lessons import Course, load_course
 from hoarfrost.core.levels import TITLES, Level
+from hoarfrost.core.listing import Listing
 from hoarfrost.core.messages import Message
 from hoarfrost.core.options import OptionList
 from hoarfrost.core.plain import Json
@@ -31,6 +32,7 @@ from hoarfrost.core.player import Player
 from hoarfrost.core.reading import is_whole
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.rulebook import Rulebook, load_rulebook
+from hoarfrost.core.score import Score
 
 if TYPE_CHECKING:
     from hoarfrost.core.screen import Screen
@@ -50,6 +52,7 @@ class Preset:
     id: str
     title: Message
     options: Json
+    about: Message
 
 
 class Speech(Protocol):
@@ -89,6 +92,10 @@ class Speech(Protocol):
 
     def standing(self, view: Json) -> Json:
         """Who is ahead, as far as the view tells."""
+        ...
+
+    def score(self, result: Json, seat: int) -> Score:
+        """How a game went for a seat that was played to its end; `result` is the State's."""
         ...
 
     def things(self, lang: str) -> Json:
@@ -171,9 +178,11 @@ class GameKit:
     trials: Trials
     default_level: str = "fox"
     adviser: str = "search:3000"  # the player who gives hints
+    daily: Sequence[str] = ()  # presets that take turns as deal of the day; none: the usual game
     greedy: Callable[[], Player] | None = None
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
     chapters: Chapters | None = None  # None: the log is one row of lines
+    listing: Listing | None = None  # None: lists know ready-made games and results only
     examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
 
     def __post_init__(self) -> None:
@@ -188,6 +197,9 @@ class GameKit:
                 f"the levels of {self.name} are some of {', '.join(TITLES)}, not {unknown}"
             )
         self.level(self.default_level)
+        presets = {preset.id for preset in self.speech.presets()}
+        if not presets.issuperset(self.daily):
+            raise KitError(f"{self.name}: the deal of the day has a preset that is none of its")
         if "seats" in self.options:
             raise KitError(f"{self.name}: no option can be called seats, which says how many play")
 

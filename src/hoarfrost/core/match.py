@@ -19,6 +19,7 @@ from hoarfrost.core.game import Game, State
 from hoarfrost.core.handles import Handles
 from hoarfrost.core.history import MadeMove, Snapshot
 from hoarfrost.core.loader import GameLoader, default_loader
+from hoarfrost.core.messages import Message
 from hoarfrost.core.moves import barred, continues, gaps, move_texts, only_move, read_move
 from hoarfrost.core.outcome import Outcome, outcome_of_stop
 from hoarfrost.core.plain import Json
@@ -195,12 +196,16 @@ class Match:
     def _repr_svg_(self) -> str:
         return self.state.to_svg(None)
 
-    def record(self, seat: int | None = None, full: bool = False) -> str:
+    def record(self, seat: int | None = None, full: bool = False, sealed: bool = False) -> str:
         """The record as text: until the end what this seat saw, after it (or if `full`) everything.
 
         A full record of an unfinished game holds what is hidden: it is for saving, not for showing.
+        A `sealed` one lacks the secret, of which others are still to be dealt the same.
         """
-        return self._record(seat, full or self.is_over()).to_text()
+        record = self._record(seat, full or self.is_over())
+        if sealed:
+            record.seed, record.shuffle = None, None
+        return record.to_text()
 
     @classmethod
     def from_record(cls, text: str, load_game: GameLoader | None = None) -> "Match":
@@ -217,6 +222,13 @@ class Match:
         from hoarfrost.core.replay import replay_from_seed
 
         if self.seed is None and self.shuffle is None:
+            if self.commitment:
+                raise RecordError(
+                    Message(
+                        "the seal of this deal is not open yet: "
+                        "download the game again when its day is over"
+                    )
+                )
             raise RecordError("there is neither a seed nor a secret, so nothing can be verified")
         replay_from_seed(self._record(None, full=True), self.game)
 

@@ -17,8 +17,8 @@ from starlette.websockets import WebSocket
 import hoarfrost
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import Message
+from hoarfrost.table import deal_rest, rest
 from hoarfrost.table import pages as page_files
-from hoarfrost.table import rest
 from hoarfrost.table.compression import Compression
 from hoarfrost.table.doorkeeper import Doorkeeper
 from hoarfrost.table.errors import TableError
@@ -77,6 +77,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.door = door
     app.state.pages = settings.pages
     app.include_router(rest.router)
+    app.include_router(deal_rest.router)
     app.include_router(page_files.router)
     app.add_middleware(Compression)
     app.add_middleware(Guard, hosts=settings.hosts, door=door)
@@ -122,7 +123,8 @@ async def refuse_http(request: Request, error: Exception) -> JSONResponse:
 
 def methods_at(path: str) -> list[str]:
     """What can be done at a path; each way has a route of its own."""
-    routes = [route for route in rest.router.routes if isinstance(route, APIRoute)]
+    served = [*rest.router.routes, *deal_rest.router.routes]
+    routes = [route for route in served if isinstance(route, APIRoute)]
     templates = [route.path for route in routes if route.path_regex.match(path)][:1]
     sets = [route.methods or set() for route in routes if route.path in templates]
     return sorted(set().union(*sets))

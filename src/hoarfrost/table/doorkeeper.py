@@ -6,11 +6,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from hoarfrost.table import limits as most
 from hoarfrost.table.limits import Bucket, Buckets, Limits, crowded, slow_down
 from hoarfrost.table.turns import Turns
+
+SECONDS_OF_A_DAY: Final = 24 * 3600.0
+SECONDS_OF_AN_HOUR: Final = 3600.0
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -75,6 +78,10 @@ class Doorkeeper:
         changes = limits.requests_a_minute
         self.changes = Buckets(changes / 60, changes)
         self.new_tables = Buckets(changes / 60 / most.CHANGES_A_TABLE, changes)
+        dailies = changes / most.CHANGES_A_DAILY
+        self.dailies = Buckets(dailies / SECONDS_OF_A_DAY, dailies)
+        challenges = changes / most.CHANGES_A_CHALLENGE
+        self.challenges = Buckets(challenges / SECONDS_OF_AN_HOUR, challenges)
         reads = changes * most.READS_A_CHANGE
         self.reads = Buckets(reads / 60, reads)
         rate = float(limits.connections)
@@ -206,6 +213,14 @@ class Doorkeeper:
     def count_table(self, address: str) -> None:
         if not self.new_tables.take(address):
             raise slow_down()
+
+    def count_challenge(self, address: str) -> None:
+        if not self.challenges.take(address):
+            raise most.too_many_challenges()
+
+    def count_daily(self, address: str) -> None:
+        if not self.dailies.take(address):
+            raise most.too_many_dailies()
 
     @contextmanager
     def receiving_record(self, address: str) -> Iterator[None]:

@@ -60,6 +60,14 @@ def no_hints() -> TableError:
     return TableError("E_NO_HINTS", Message("Hints are off in games against people."), 403)
 
 
+def no_undo_today() -> TableError:
+    return TableError("E_NO_UNDO", Message("You cannot take back moves in the deal of the day."))
+
+
+def no_hints_today() -> TableError:
+    return TableError("E_NO_HINTS", Message("There are no hints in the deal of the day."), 403)
+
+
 def nobody_asks() -> TableError:
     return TableError("E_NO_QUESTION", Message("There is nothing for you to answer here."))
 
@@ -75,8 +83,8 @@ def is_present() -> TableError:
 
 def may_return(seconds: float) -> TableError:
     told = Message.plural(
-        "Whoever sits there has {n} more second to come back.",
-        "Whoever sits there has {n} more seconds to come back.",
+        "That player has {n} more second to come back.",
+        "That player has {n} more seconds to come back.",
         n=ceil(seconds),
     )
     return TableError("E_MAY_RETURN", told)

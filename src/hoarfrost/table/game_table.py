@@ -27,9 +27,9 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import Shuffle
 from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table import errors
-from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id
-from hoarfrost.table.settings import complete
-from hoarfrost.table.store import Entry, Stage
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, level_id, seat_from_json
+from hoarfrost.table.settings import complete, is_strict
+from hoarfrost.table.store import Entry, Stage, TableRow
 
 Change = tuple[str, Json]  # the kind and the data of an entry
 
@@ -54,6 +54,7 @@ class GameTable:
         self.seats = seats
         self.settings = complete(settings, self.kit)
         self.entropy: dict[int, str] = {}
+        self.start: Json | None = None  # the position with which it begins, in place of a deal
         self.match: Match | None = None
         self.early: dict[int, Json] = {}  # answers to a secret choice that wait for the others
         self.entries = 0
@@ -171,6 +172,9 @@ class GameTable:
         return None if self.match is None else self.match.outcome()
 
     def shuffle(self) -> Shuffle:
+        deal = self.settings["deal"]
+        if deal is not None:  # what people send now must not change it
+            return Shuffle(self.secret, deal["entropy"])
         return Shuffle(self.secret, [self.entropy[seat] for seat in sorted(self.entropy)])
 
     def position(self) -> Json | None:
@@ -189,6 +193,8 @@ class GameTable:
     def undo_kind(self, seat: int | None, own: frozenset[int] | set[int]) -> str:
         """`free`, `ask` or `no`; `own` are all seats that the same person holds."""
         if seat is None or self.stage != PLAYING or self.taken_back >= MOST_TAKEN_BACK:
+            return "no"
+        if is_strict(self.settings):
             return "no"
         if seat in self.early:
             return "free"
@@ -236,6 +242,12 @@ class GameTable:
         after, _ = carried_out(self.state.known_to(seat), reading.actions, seat)
         return after.current_player() == seat
 
+    def can_move_aside(self, seat: int) -> bool:
+        """Whether a seat that is asked with others can do something that answers nothing."""
+        if seat != self.state.current_player():
+            return bool(self.state.legal_actions(seat))
+        return any(self.is_aside(move, seat) for move in self.legal_moves(seat))
+
     def legal_moves(self, seat: int) -> list[str]:
         return move_texts(self.state_of(seat), seat)
 
@@ -262,6 +274,7 @@ class GameTable:
         changes: dict[str, Callable[[Json], None]] = {
             "sit": self.sit,
             "entropy": self.take_entropy,
+            "start": self.begin_with,
             "deal": self.deal,
             "move": self.move,
             "early": self.answer_early,
@@ -284,8 +297,13 @@ class GameTable:
     def take_entropy(self, data: Json) -> None:
         self.entropy[data["seat"]] = data["entropy"]
 
+    def begin_with(self, data: Json) -> None:
+        self.game.from_json(data["position"])  # what cannot be read must not be stored
+        self.start = data["position"]
+
     def deal(self, data: Json) -> None:
-        self.match = Match(self.game, play_forced=False, shuffle=self.shuffle())
+        start = None if self.start is None else self.game.from_json(self.start)
+        self.match = Match(self.game, play_forced=False, shuffle=self.shuffle(), start=start)
 
     def changes_of(self, data: Json) -> list[Change]:
         """The entries of an answer or a side move.
@@ -434,10 +452,16 @@ class GameTable:
             for seat in self.seats
         ]
 
-    def record(self, seat: int | None) -> str:
+    def record(self, seat: int | None, sealed: bool = False) -> str:
         match = self.playing()
         match.players = self.player_names()
-        return match.record(seat)
+        return match.record(seat, sealed=sealed)
+
+
+def new_table(row: TableRow) -> GameTable:
+    """A table before the first entry of its log."""
+    seats = [seat_from_json(seat) for seat in row.seats]
+    return GameTable(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
 
 
 def left_by(seat: Seat) -> str:

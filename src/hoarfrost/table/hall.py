@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hoarfrost.core.errors import HoarfrostError
@@ -13,11 +13,13 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import new_secret
 from hoarfrost.registry import kit_of
-from hoarfrost.table import errors
+from hoarfrost.table import clock, errors
 from hoarfrost.table.clock import now
-from hoarfrost.table.game_table import OF_POSITION, GameTable
+from hoarfrost.table.deal_store import Try
+from hoarfrost.table.deals import Deals
+from hoarfrost.table.game_table import OF_POSITION, GameTable, new_table
 from hoarfrost.table.live_table import LiveTable
-from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat, seat_from_json
+from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
 from hoarfrost.table.store import (
     Chat,
     Entry,
@@ -35,6 +37,7 @@ from hoarfrost.table.workers import Workers
 log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_SIGNS: Final = 5.0
+STILL_THERE: Final = 600.0  # seconds after a move in which its players may just have lost the line
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
 STOPPING: Final = Message("The server stops; the game is saved.")
 NOT_SAVED: Final = Message(
@@ -69,6 +72,7 @@ class Hall:
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # of tables that are not in memory
         self.signs: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[None]] = set()  # kept from the garbage collector
+        self.deals = Deals(self)
 
     def spawn(self, errand: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Do something beside everything else."""
@@ -94,6 +98,17 @@ class Hall:
     def is_open(self, id: str) -> bool:
         """Whether a table is in memory, or about to be."""
         return id in self.live or id in self.loading
+
+    async def played_now(self, limit: int) -> list[TableRow]:
+        """The latest tables that all may watch, but for those whose players have gone."""
+        recent = clock.wall() - STILL_THERE
+        rows = await self.store.watchable(limit)
+        return [row for row in rows if row.updated > recent or self.has_people(row.id)]
+
+    def has_people(self, id: str) -> bool:
+        """Whether somebody who plays at a table is there."""
+        live = self.live.get(id)
+        return live is not None and bool(live.presence.seats())
 
     async def load(self, id: str) -> LiveTable | None:
         try:
@@ -191,7 +206,7 @@ class Hall:
             del self.live[live.table.id]
             if live.waiting.flags:
                 self.wake_later(live.table.id, min(f.when() for f in live.waiting.flags.values()))
-                live.waiting.stop()
+            live.waiting.stop()
 
     def wake_later(self, id: str, when: float) -> None:
         """Read a table again when somebody's clock has run out at it."""
@@ -226,8 +241,18 @@ class Hall:
 
     # Making --------------------------------------------------------------------------------------
 
-    async def create(self, game: str, options: Json, seats: list[Seat], settings: Json) -> NewTable:
-        """A new table. Its maker holds the seats of kind `person`."""
+    async def create(
+        self,
+        game: str,
+        options: Json,
+        seats: list[Seat],
+        settings: Json,
+        start: Json | None = None,
+    ) -> NewTable:
+        """A new table. Its maker holds the seats of kind `person`.
+
+        With a `start` nothing is dealt: the game begins in that position.
+        """
         secret = new_secret()
         own = [number for number, seat in enumerate(seats) if seat.kind == PERSON]
         token = new_token() if own else None
@@ -240,6 +265,7 @@ class Hall:
             secret,
             [] if token is None else [(token, own)],
             invited,
+            start=start,
         )
         return NewTable(
             table.id,
@@ -258,7 +284,10 @@ class Hall:
         secret: bytes,
         holders: Sequence[tuple[str, list[int]]],
         invited: dict[int, str],
+        tried: Try | None = None,
+        start: Json | None = None,
     ) -> GameTable:
+        """A new table; `tried` says of which deal it is a try, and whose."""
         kit = kit_of(game)
         check_seats(seats, kit)
         made = kit.make_game(options, len(seats))
@@ -280,8 +309,12 @@ class Hall:
             row,
             [Token(hash_of(token), table.id, own) for token, own in holders],
             [Invitation(hash_of(code), table.id, seat) for seat, code in invited.items()],
+            None if tried is None else replace(tried, table=table.id),
         )
         live = self.add(table, row)
+        if start is not None:
+            async with live.lock:
+                await live.change([("start", {"position": start})])
         if table.lacks():
             self.may_close(live)
         else:
@@ -328,8 +361,9 @@ class Hall:
         moved = {group: sorted((seat - 1) % count for seat in group) for group in groups}
         tokens = {group: new_token() for group in groups}
         holders = [(tokens[group], moved[group]) for group in groups]
+        settings = {**table.settings, "deal": None}
         new = await self.open(
-            table.game.name, table.game.options, fresh, table.settings, new_secret(), holders, {}
+            table.game.name, table.game.options, fresh, settings, new_secret(), holders, {}
         )
         told: Json = {"type": "rematch", "offers": [], "table": new.id}
         keys = {
@@ -361,8 +395,7 @@ def restored(row: TableRow, entries: Sequence[Entry]) -> GameTable:
     If the log leads elsewhere than it did (the rules have changed since), play goes on from the
     position that was stored.
     """
-    seats = [seat_from_json(seat) for seat in row.seats]
-    table = GameTable(row.id, row.game, row.options, bytes.fromhex(row.secret), seats, row.settings)
+    table = new_table(row)
     try:
         for entry in entries:
             table.change(entry.kind, entry.data)

@@ -57,6 +57,10 @@ SECONDS_AT_ONCE: Final = 2.0  # an address may send the messages of so many seco
 
 READS_A_CHANGE: Final = 10  # requests of any kind for each that may change something
 CHANGES_A_TABLE: Final = 12  # in the long run one in so many may make a table
+# For so many changes a minute, one deal of the day may be begun a day, one challenge made an hour.
+CHANGES_A_DAILY: Final = 6
+CHANGES_A_CHALLENGE: Final = 4
+TRIES: Final = 100  # of one challenge
 MOST_KEYS: Final = 50_000  # addresses or tokens that are remembered
 
 
@@ -131,6 +135,16 @@ class Buckets:
 
 def slow_down() -> TableError:
     return TableError("E_SLOW_DOWN", Message("Too many messages at once; wait a moment."), 429)
+
+
+def too_many_challenges() -> TableError:
+    told = Message("Too many challenges were made from your address. Wait an hour.")
+    return TableError("E_SLOW_DOWN", told, 429)
+
+
+def too_many_dailies() -> TableError:
+    told = Message("Too many games of the day were started from your address. Come back tomorrow.")
+    return TableError("E_SLOW_DOWN", told, 429)
 
 
 def too_big() -> TableError:

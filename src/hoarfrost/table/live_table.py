@@ -14,13 +14,16 @@ from typing import TYPE_CHECKING, Final
 
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
-from hoarfrost.table import errors
+from hoarfrost.table import clock, errors
+from hoarfrost.table.answers import AnswerBook
 from hoarfrost.table.clock import now
+from hoarfrost.table.deal_store import Ending
 from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, as_json, digest_of
+from hoarfrost.table.listing import note_of
 from hoarfrost.table.orders import Asker
 from hoarfrost.table.presence import Presence
 from hoarfrost.table.seats import OPEN, PERSON
-from hoarfrost.table.settings import EVERY_WINDOW
+from hoarfrost.table.settings import EVERY_WINDOW, is_sealed, is_strict
 from hoarfrost.table.store import CHATS, Chat, Entry, StoreError, TableRow, Token
 from hoarfrost.table.telling import (
     PROTOCOL,
@@ -70,6 +73,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.stored_version = table.version  # what is on disk, and so may be told
         self.presence = Presence(range(len(table.seats)), hall.rhythm, now())
+        self.book = AnswerBook(table, hall.store)
         self.waiting = Waiting(self)
         self.undoing = Undoing(self)
         self.chats = [asdict(chat) for chat in chats[-CHATS:]]
@@ -139,7 +143,7 @@ class LiveTable:
 
     def is_needed(self) -> bool:
         """Whether somebody looks on or the server itself has something to do here."""
-        return bool(self.viewers or self.waiting.answering)
+        return bool(self.viewers) or self.waiting.is_busy()
 
     # Telling -------------------------------------------------------------------------------------
 
@@ -285,7 +289,9 @@ class LiveTable:
             for number, (kind, data) in enumerate(changes, first)
         ]
         try:
-            await self.hall.store.append(self.table.id, entries, self.row, tokens, used_invitation)
+            await self.hall.store.append(
+                self.table.id, entries, self.row, tokens, used_invitation, self.ending()
+            )
         except StoreError:
             self.hall.drop(self)
             raise
@@ -294,7 +300,7 @@ class LiveTable:
     def update_row(self) -> None:
         table, row = self.table, self.row
         row.seats = [seat.to_json() for seat in table.seats]
-        row.updated = time.time()
+        row.updated = clock.wall()
         row.stage = table.stage
         row.asked = table.asked
         row.thinking = bool(table.people()) and any(
@@ -304,6 +310,14 @@ class LiveTable:
         row.version = table.version
         outcome = table.outcome()
         row.outcome = None if outcome is None else outcome.to_json()
+        row.note = note_of(table)
+
+    def ending(self) -> Ending | None:
+        """How the game went, for the results of its deal; None before the end."""
+        if self.row.outcome is None:
+            return None
+        result = self.table.playing().result()
+        return Ending(self.row.updated, self.row.outcome, result, self.table.taken_back)
 
     async def act(
         self, version: int, move: str, seat: int, made: Callable[[], None] = nothing
@@ -337,6 +351,14 @@ class LiveTable:
         await self.answer_mover(seat, made)
         self.waiting.wait()
         self.tell_states(but=seat)
+
+    async def settled_answer(self, seat: int, move: str) -> str:
+        """What a computer answers here in every game of the same deal."""
+        try:
+            return await self.book.settle(seat, move)
+        except StoreError:
+            self.hall.drop(self)
+            raise
 
     async def answer_mover(self, seat: int, made: Callable[[], None]) -> None:
         """Tell a seat what it has done, before anything is counted or computed for the others.
@@ -423,7 +445,7 @@ class LiveTable:
 
     async def record(self, seat: int | None) -> str:
         async with self.hold():
-            return self.table.record(seat)
+            return self.table.record(seat, is_sealed(self.table.settings, clock.wall()))
 
     async def hint(self, viewer: Viewer, seat: int, asker: Asker) -> list[Json]:
         """What a strong player would do; only for people who play against the computer alone."""
@@ -432,6 +454,8 @@ class LiveTable:
                 raise errors.not_your_turn()
             if not set(self.table.people()) <= set(viewer.seats):
                 raise errors.no_hints()
+            if is_strict(self.table.settings):
+                raise errors.no_hints_today()
             table, version = self.table, self.table.version
             view = table.state_of(seat).view(seat)
         found = await self.hall.workers.analyse(

@@ -8,6 +8,7 @@ from hoarfrost.core.kit import MOST_SEATS
 from hoarfrost.core.lessons import MOST_STEPS
 from hoarfrost.core.levels import TITLES
 from hoarfrost.core.names import NAME_LENGTH
+from hoarfrost.core.record import MOVES
 from hoarfrost.registry import kits
 from hoarfrost.table.settings import WINDOW_SECONDS
 
@@ -80,9 +81,30 @@ class OwnTables(Body):
     tables: Annotated[list[OwnTable], Field(max_length=100)]
 
 
+class DeviceKey(Body):
+    device: Secret
+
+
+class DealToTry(DeviceKey):
+    name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
+
+
 class ReplayWish(Body):
     record: str
     seat: SeatNumber | Literal["all"] | None = None
+
+
+class AnalysisWish(Body):
+    record: str
+    seat: SeatNumber
+    at: Annotated[int, Field(ge=0, le=MOVES)] = 0  # the number of the next decision
+
+
+class PlayOnWish(Body):
+    record: str
+    seat: SeatNumber
+    move: Annotated[int, Field(ge=0, le=MOVES)]  # so many had been made
+    name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
 
 
 LearnersMove = Annotated[str, Field(max_length=LETTERS_OF_A_MOVE)]
@@ -111,19 +133,21 @@ class GameEntry(BaseModel):
     players: list[int]
     parts: list[str]
     styles: list[str]
+    presets: list[Json]
+    levels: list[Json]
+    default_level: str
+    lessons: int
 
 
 class GameDetails(GameEntry):
     options: Json
-    presets: list[Json]
-    levels: list[Json]
-    default_level: str
     things: Json
 
 
 class CheckedOptions(BaseModel):
     options: Json
     warnings: list[str]
+    windows: bool
 
 
 class Rules(BaseModel):
@@ -161,8 +185,46 @@ class TableEntry(BaseModel):
     settings: Json
 
 
-class OwnTableEntry(TableEntry):
+class ListedTable(TableEntry):
+    edition: str
+    standing: str
+
+
+class OwnTableEntry(ListedTable):
     you: list[int]
+
+
+class MadeChallenge(BaseModel):
+    deal: str
+
+
+class DealEntry(BaseModel):
+    id: str
+    kind: Literal["challenge", "daily"]
+    game: str
+    options: Json
+    preset: str | None
+    seats: list[Json]
+    seat: int
+    commitment: str
+    secret: str | None
+    opens: float | None
+    by: Json | None
+    people: int
+    results: list[Json]
+    yours: list[Json]
+    refusal: str | None
+
+
+class Dailies(BaseModel):
+    today: DealEntry
+    yesterday: DealEntry | None
+
+
+class ApartEntry(BaseModel):
+    frame: int | None
+    choices: list[str | None]
+    text: str
 
 
 class Frames(BaseModel):
@@ -213,6 +275,13 @@ class MoreAnswer(BaseModel):
     move: str
     prompt: str
     choices: list[Json]
+
+
+class AnalysisPart(BaseModel):
+    decisions: int
+    at: int
+    verdicts: list[Json]
+    result: float
 
 
 class WhyAnswer(BaseModel):

@@ -41,4 +41,5 @@ async def sweep(hall: Hall, retention: Retention) -> int:
         batch = [id for id in old[start : start + AT_ONCE] if not hall.is_open(id)]
         deleted += await hall.store.delete(batch, waiting, others)
         await asyncio.sleep(PAUSE)
+    await hall.store.deals.delete_older(others)
     return deleted

@@ -4,6 +4,7 @@ from typing import Final
 
 from hoarfrost.core.kit import GameKit
 from hoarfrost.core.plain import Json
+from hoarfrost.table.deal_store import DAILY
 
 RELAXED: Final = "relaxed"
 POKER: Final = "poker"
@@ -17,7 +18,19 @@ DEFAULTS: Final[Json] = {
     "window": WINDOW_SECONDS,  # how long one lasts with a poker face
     "open_chat": False,  # whether those who watch read what is said
     "one_device": False,  # all people pass one round, and see who hesitates anyway
+    "deal": None,  # of which this is a try: {"id", "kind", "attempt", "entropy", "opens"}
 }
+
+
+def is_strict(settings: Json) -> bool:
+    """Whether nothing is taken back and nobody is helped."""
+    return settings["deal"] is not None and settings["deal"]["kind"] == DAILY
+
+
+def is_sealed(settings: Json, at: float) -> bool:
+    """Whether others still play the same deal, so that its secret is told to nobody."""
+    opens = None if settings["deal"] is None else settings["deal"]["opens"]
+    return opens is not None and at < opens
 
 
 def complete(settings: Json, kit: GameKit) -> Json:

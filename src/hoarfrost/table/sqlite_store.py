@@ -11,6 +11,9 @@ from typing import Any, Final
 
 from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
+from hoarfrost.table import sqlite_deals
+from hoarfrost.table.deal_store import Ending, Try
+from hoarfrost.table.sqlite_deals import SqliteDeals, end_try, insert_try
 from hoarfrost.table.store import (
     CHATS,
     Chat,
@@ -27,7 +30,7 @@ from hoarfrost.table.writer import Clerk, Reader, Writer
 
 log = logging.getLogger(__name__)
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 4
 BUSY_SECONDS: Final = 10.0  # how long to wait for another process that writes to the same file
 PRIVATE: Final = 0o600  # secrets and hands are in the file
 
@@ -51,7 +54,8 @@ CREATE TABLE tables (
     position TEXT,
     version INTEGER NOT NULL,
     outcome TEXT NOT NULL,
-    is_public INTEGER NOT NULL
+    is_public INTEGER NOT NULL,
+    note TEXT NOT NULL
 );
 CREATE INDEX tables_to_watch ON tables (updated) WHERE stage = 'playing' AND is_public = 1;
 CREATE INDEX tables_thinking ON tables (updated) WHERE thinking = 1;
@@ -96,7 +100,7 @@ ALIVE: Final = "alive"
 UPDATE_META: Final = "UPDATE meta SET value = ? WHERE name = ?"
 ALL_BUT_SECRETS: Final = (
     "id, game, options, rules, seats, settings, created, updated, stage, asked, thinking, "
-    "version, outcome"
+    "version, outcome, note"
 )
 ROW: Final = f"SELECT {ALL_BUT_SECRETS}, secret, position FROM tables WHERE id = ?"
 SUMMARY: Final = f"SELECT {ALL_BUT_SECRETS} FROM tables WHERE id = ?"
@@ -110,12 +114,12 @@ OLD: Final = f"SELECT id FROM tables WHERE updated < ? AND {IS_OLD} ORDER BY upd
 STILL_OLD: Final = f"SELECT 1 FROM tables WHERE id = ? AND {IS_OLD}"
 INSERT_ROW: Final = (
     "INSERT INTO tables (id, game, options, secret, created, rules, seats, settings, updated, "
-    "stage, asked, thinking, position, version, outcome, is_public) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "stage, asked, thinking, position, version, outcome, is_public, note) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 UPDATE_ROW: Final = (
     "UPDATE tables SET rules = ?, seats = ?, settings = ?, updated = ?, stage = ?, asked = ?, "
-    "thinking = ?, position = ?, version = ?, outcome = ?, is_public = ? WHERE id = ?"
+    "thinking = ?, position = ?, version = ?, outcome = ?, is_public = ?, note = ? WHERE id = ?"
 )
 INSERT_ENTRY: Final = (
     "INSERT INTO entries (table_id, seq, kind, data, digest, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -141,6 +145,7 @@ DELETE: Final = (
     "DELETE FROM chats WHERE table_id = ?",
     "DELETE FROM tokens WHERE table_id = ?",
     "DELETE FROM invitations WHERE table_id = ?",
+    sqlite_deals.DELETE_TRY,
     "DELETE FROM tables WHERE id = ?",
 )
 
@@ -156,14 +161,25 @@ class SqliteStore(Store):
         self.writer: Clerk = Writer(connect(path, place), place)
         # A database in memory belongs to its connection: there the writer reads as well.
         self.reader: Clerk = Reader(connect(path, place), place) if path else self.writer
+        self.deals = SqliteDeals(self.writer, self.reader)
 
     async def create(
-        self, row: TableRow, tokens: Iterable[Token] = (), invitations: Iterable[Invitation] = ()
+        self,
+        row: TableRow,
+        tokens: Iterable[Token] = (),
+        invitations: Iterable[Invitation] = (),
+        tried: Try | None = None,
     ) -> None:
         inserts: list[Statement] = [(INSERT_ROW, [*lasting(row), *changing(row)])]
         inserts += map(token_insert, tokens)
         inserts += map(invitation_insert, invitations)
-        await self.writer.do(lambda connection: insert(connection, inserts))
+
+        def work(connection: sqlite3.Connection) -> None:
+            insert(connection, inserts)
+            if tried is not None:
+                insert_try(connection, tried)
+
+        await self.writer.do(work)
 
     async def append(
         self,
@@ -172,6 +188,7 @@ class SqliteStore(Store):
         row: TableRow,
         tokens: Iterable[Token] = (),
         used_invitation: str | None = None,
+        ending: Ending | None = None,
     ) -> None:
         # Written out now: the caller's row may have changed when its turn has come.
         updated = [*changing(row), table_id]
@@ -184,6 +201,8 @@ class SqliteStore(Store):
             insert(connection, inserts)
             if used_invitation is not None:
                 use(connection, used_invitation, table_id)
+            if ending is not None:
+                end_try(connection, table_id, ending)
 
         await self.writer.do(work)
 
@@ -313,13 +332,14 @@ def changing(row: TableRow) -> Values:
         row.version,
         to_text(row.outcome),
         int(row.is_listed()),
+        to_text(row.note),
     ]
 
 
 def row_from(summary: Sequence[Any]) -> TableRow:
     """A row from what ALL_BUT_SECRETS selects."""
     id, game, options, rules, seats, settings, created, updated, *rest = summary
-    stage, asked, thinking, version, outcome = rest
+    stage, asked, thinking, version, outcome, note = rest
     return TableRow(
         id=id,
         game=game,
@@ -335,6 +355,7 @@ def row_from(summary: Sequence[Any]) -> TableRow:
         thinking=bool(thinking),
         version=version,
         outcome=json.loads(outcome),
+        note=json.loads(note),
     )
 
 
@@ -442,7 +463,7 @@ def prepare(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if not names:
-        for statement in SCHEMA.split(";"):
+        for statement in [*SCHEMA.split(";"), *sqlite_deals.SCHEMA]:
             connection.execute(statement)
         execute(connection, INSERT_META, ["schema", str(SCHEMA_VERSION)])
     elif not {"meta", "tables", "entries"} <= names:
@@ -454,6 +475,12 @@ def prepare(connection: sqlite3.Connection) -> None:
         )
     if int(version) < 2:
         convert_from_schema_1(connection)
+    if int(version) < 3:
+        for statement in sqlite_deals.SCHEMA:
+            connection.execute(statement)
+    if int(version) < 4:
+        connection.execute("ALTER TABLE tables ADD COLUMN note TEXT NOT NULL DEFAULT 'null'")
+        execute(connection, UPDATE_META, [str(SCHEMA_VERSION), "schema"])
     connection.execute("COMMIT")
 
 
@@ -467,7 +494,6 @@ def convert_from_schema_1(connection: sqlite3.Connection) -> None:
             outcome = outcome_of_winners(json.loads(winners), len(json.loads(seats)))
         values = [to_text([] if asked is None else [asked]), to_text(outcome), id]
         execute(connection, "UPDATE tables SET asked = ?, outcome = ? WHERE id = ?", values)
-    execute(connection, UPDATE_META, [str(SCHEMA_VERSION), "schema"])
 
 
 def outcome_of_winners(winners: list[int], seats: int) -> Json:

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.plain import Json
+from hoarfrost.table.deal_store import DealStore, Ending, Try
 from hoarfrost.table.seats import COMPUTER
 
 Stage = Literal["waiting", "playing", "over"]
@@ -48,6 +49,7 @@ class TableRow:
     position: str | None = None  # the last one in full, as JSON
     version: int = 0
     outcome: Json | None = None  # after the end: winners, ranks, draw and reason
+    note: Json | None = None  # how it stands, for lists (listing.py)
 
     def is_listed(self) -> bool:
         """Whether strangers find it: never a game of one person against computers."""
@@ -107,11 +109,17 @@ class Store(ABC):
     waiting for it.
     """
 
+    deals: DealStore
+
     @abstractmethod
     async def create(
-        self, row: TableRow, tokens: Iterable[Token] = (), invitations: Iterable[Invitation] = ()
+        self,
+        row: TableRow,
+        tokens: Iterable[Token] = (),
+        invitations: Iterable[Invitation] = (),
+        tried: Try | None = None,
     ) -> None:
-        """A new table; StoreConflict if its id, a token or an invitation is taken."""
+        """A new table, maybe as a try of a deal; StoreConflict if something of it is taken."""
 
     @abstractmethod
     async def append(
@@ -121,8 +129,11 @@ class Store(ABC):
         row: TableRow,
         tokens: Iterable[Token] = (),
         used_invitation: str | None = None,
+        ending: Ending | None = None,
     ) -> None:
         """Add entries, put the row in place of the old one, and give out what was won by joining.
+
+        If the table is a try of a deal, `ending` says how that ended.
 
         All of it or nothing. StoreConflict if the log has an entry of this number already or the
         invitation (its hash) has been used. Game, options, secret and time of creation stay.

@@ -15,9 +15,10 @@ from hoarfrost.core.levels import TITLES
 from hoarfrost.core.messages import Message
 from hoarfrost.core.moves import when_asked
 from hoarfrost.core.plain import Json
+from hoarfrost.table import clock
 from hoarfrost.table.game_table import OVER, PLAYING, WAITING, GameTable
 from hoarfrost.table.seats import COMPUTER, OPEN, PERSON, Seat
-from hoarfrost.table.settings import EVERY_WINDOW, POKER
+from hoarfrost.table.settings import EVERY_WINDOW, POKER, is_sealed
 
 PROTOCOL: Final = 3
 FEW: Final = 32  # events; most chapters have fewer
@@ -106,7 +107,14 @@ def settings_for(settings: Json) -> Json:
         "window": round(settings["window"] * 1000),
         "stand_in": settings["stand_in"],
         "open_chat": settings["open_chat"],
+        "deal": deal_of(settings),
     }
+
+
+def deal_of(settings: Json) -> Json | None:
+    """Which deal is played for the second time or oftener, if it is."""
+    deal = settings["deal"]
+    return None if deal is None else {part: deal[part] for part in ("id", "kind", "attempt")}
 
 
 def stops_for(table: GameTable, armed: Collection[str], lang: str) -> list[Json]:
@@ -312,7 +320,7 @@ def end_of(table: GameTable) -> Json:
         "result": match.result(),
         "shuffle": {
             "commitment": table.commitment,
-            "secret": shuffle.secret.hex(),
+            "secret": None if is_sealed(table.settings, clock.wall()) else shuffle.secret.hex(),
             "entropy": shuffle.entropy,
         },
     }

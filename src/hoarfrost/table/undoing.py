@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from hoarfrost.core.plain import Json
 from hoarfrost.table import errors
+from hoarfrost.table.settings import is_strict
 
 if TYPE_CHECKING:
     from hoarfrost.table.live_table import LiveTable
@@ -20,6 +21,8 @@ class Undoing:
 
     async def ask(self, viewer: "Viewer", seat: int) -> bool:
         """Take back the last move of a seat, or ask the others; returns whether it is done."""
+        if is_strict(self.table.settings):
+            raise errors.no_undo_today()
         kind = self.table.undo_kind(seat, set(viewer.seats))
         if kind == "no":
             raise errors.nothing_to_undo()

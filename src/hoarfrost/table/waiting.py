@@ -30,6 +30,7 @@ class Waiting:
         self.answering: dict[int, asyncio.Task[None]] = {}  # by seat, where the server answers
         self.flags: dict[int, asyncio.TimerHandle] = {}  # by seat: falls when its clock runs out
         self.asked_since: dict[int, float] = {}
+        self.changed = asyncio.Event()  # somebody has answered; for those who come after
         self.windows: dict[int, Window] = {}
         self.stops: dict[int, frozenset[str]] = {}  # what people want time for; nobody sees it
         hesitations = self.rhythm.hesitations
@@ -59,6 +60,8 @@ class Waiting:
 
     def wait(self) -> None:
         """Have every asked seat answered that the server answers for; the clocks of others run."""
+        self.changed.set()
+        self.changed = asyncio.Event()
         by_server = {seat: self.answers_itself(seat) for seat in self.table.asked}
         for seat in [*self.answering]:
             if not by_server.get(seat, False):
@@ -127,6 +130,28 @@ class Waiting:
         if not self.table.is_window(seat) or self.is_cut_off(seat):
             return False
         return self.is_poker() or self.table.is_formality(seat)
+
+    def is_next(self, seat: int) -> bool:
+        """Whether nobody else answers before this seat.
+
+        Where one person plays, computers that choose at once think at once and answer one after
+        another, after whatever the person may do aside. Else it would be a race what each of them
+        sees others do, and the same moves would not always meet the same answers.
+        """
+        people, asked = self.table.people(), self.table.asked
+        if len(people) != 1 or not self.is_computer(seat):
+            return True
+        if people[0] in asked and self.table.can_move_aside(people[0]):
+            return False
+        return seat == next((other for other in asked if self.is_computer(other)), None)
+
+    def is_busy(self) -> bool:
+        """Whether an answer of the server is under way, not one that waits for a person."""
+        return any(self.is_next(seat) for seat in self.answering)
+
+    async def turn_of(self, seat: int) -> None:
+        while seat in self.table.asked and not self.is_next(seat):
+            await self.changed.wait()
 
     def may_answer_itself(self, seat: int) -> bool:
         """The same by public facts alone: whether it is true is counted only when it matters."""
@@ -296,6 +321,7 @@ class Waiting:
 
         What a person says in a window counts until this very moment.
         """
+        await self.turn_of(seat)
         async with self.live.hold():
             if window is not None:
                 move = window.answer
@@ -306,6 +332,8 @@ class Waiting:
                 move = None
             forced = self.table.is_formality(seat)
             text = move or self.table.usual_answer(seat)
+            if self.is_computer(seat):  # forced or not, so that both take the same time
+                text = await self.live.settled_answer(seat, text)
             await self.live.make({"seat": seat, "move": text, "forced": forced})
 
     async def decision(self, seat: int) -> str:
@@ -318,11 +346,15 @@ class Waiting:
 
     async def choice(self, seat: int, seconds: float) -> str:
         table = self.table
+        known = await self.live.book.known(seat)
+        if known is not None:
+            return known
         level = table.seats[seat].player_level
         assert level is not None
         player = table.kit.level(level).player
         view = table.state_of(seat).view(seat)
-        seed = f"{table.shuffle().generator(-table.version).to_json()} {seat}"
+        # By the moves, not by the version: after one is taken back the same ones meet the same.
+        seed = f"{table.shuffle().generator(-1 - len(table.moves())).to_json()} {seat}"
         return await self.live.hall.workers.choose(
             table.game,
             view,

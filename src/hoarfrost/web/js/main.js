@@ -27,15 +27,20 @@ import { openSettings } from "./screens/settings.js";
 
 /**
  * The screen of each first word, and the names of the words after it.
- * @type {Record<string, {screen: string, names: string[]}>}
+ * `whole` is the screen where all of these words are given.
+ * @type {Record<string, {screen: string, names: string[], whole?: string}>}
  */
 const ROUTES = {
   "": { screen: "home", names: [] },
   new: { screen: "setup", names: ["game"] },
   table: { screen: "table", names: ["id"] },
   join: { screen: "join", names: ["invitation"] },
-  replay: { screen: "replay", names: ["id"] },
+  deal: { screen: "deal", names: ["id"] },
+  // With a number the id is that of a deal: the game of one of those who have played it.
+  replay: { screen: "replay", names: ["id", "number", "move"] },
+  missed: { screen: "replay", names: ["missed"] },
   rules: { screen: "rules", names: ["game", "rule"] },
+  learn: { screen: "learn", names: ["game", "lesson"], whole: "lesson" },
 };
 
 /** @type {App} */
@@ -84,8 +89,9 @@ function route() {
   const [first = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
   const found = Object.hasOwn(ROUTES, first) ? ROUTES[first] : null;
   if (!found) return null;
+  const isWhole = found.names.every((_, n) => rest[n]);
   return {
-    screen: found.screen,
+    screen: (isWhole && found.whole) || found.screen,
     params: Object.fromEntries(found.names.map((name, n) => [name, rest[n] || null])),
   };
 }

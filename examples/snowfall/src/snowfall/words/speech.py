@@ -6,6 +6,7 @@ from typing import Final
 from hoarfrost.core.kit import Preset
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
+from hoarfrost.core.score import Score
 from snowfall.words.message import Message
 from snowfall.words.names import in_a_sentence, things
 from snowfall.words.sentences import player, sentence
@@ -18,6 +19,7 @@ __all__ = [
     "label",
     "presets",
     "prompt",
+    "score",
     "sentence",
     "standing",
     "stops",
@@ -99,6 +101,16 @@ def standing(view: Json) -> Json:
     return {"scores": view["scores"]}
 
 
+def score(result: Json, seat: int) -> Score:
+    """One's own points, then the others'."""
+    own = result["scores"][seat]
+    others = [points for other, points in enumerate(result["scores"]) if other != seat]
+    line = Message.plural(
+        "{n} point, the others {others}", "{n} points, the others {others}", n=own, others=others
+    )
+    return Score(line, own - max(others))
+
+
 def stops(_: Json) -> dict[str, Message]:
     return {
         "throw": Message("On my turn"),
@@ -108,9 +120,19 @@ def stops(_: Json) -> dict[str, Message]:
 
 def presets() -> list[Preset]:
     return [
-        Preset("usual", Message("The usual game"), {}),
-        Preset("short", Message("A short game"), {"rounds": 2, "hand": 2}),
-        Preset("mittens", Message("Many mittens"), {"rounds": 4, "mittens": 12, "icicles": 3}),
+        Preset("usual", Message("The usual game"), {}, Message("As we like it best.")),
+        Preset(
+            "short",
+            Message("A short game"),
+            {"rounds": 2, "hand": 2},
+            Message("Two rounds with two things each."),
+        ),
+        Preset(
+            "mittens",
+            Message("Many mittens"),
+            {"rounds": 4, "mittens": 12, "icicles": 3},
+            Message("Four rounds in which almost every throw is caught."),
+        ),
     ]
 
 

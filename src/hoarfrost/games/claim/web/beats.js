@@ -277,6 +277,19 @@ function decided(at, { kind, seat, lead, second }, now) {
 }
 
 /**
+ * After the end nothing is left on the table: the final trick lies there to be looked at, with what decided it.
+ * @param {Position} now
+ * @param {Line[]} log
+ * @returns {{position: Position, says: string}}
+ */
+export function atTheEnd(now, log) {
+  const final = log.findLast(({ event }) => isDecision(event));
+  if (now.standing.place.stage !== "over" || !final) return { position: now, says: "" };
+  const decision = /** @type {ClaimEvent} */ (/** @type {unknown} */ (final.event));
+  return { position: decided(now, decision, now), says: final.text };
+}
+
+/**
  * A card of the trick, with the key under which it goes its way.
  * @param {TrickCard} card
  * @param {Play | null} lies what lies in this place

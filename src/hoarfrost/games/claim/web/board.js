@@ -12,8 +12,9 @@ import { list, plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
+import { anchorOf } from "./anchors.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
-import { beatsOf, laid } from "./beats.js";
+import { atTheEnd, beatsOf, laid } from "./beats.js";
 import { asksForCard, beginningOf, about, isFormality, isWindow, ofHand, passOf } from "./choices.js";
 import { BACK, cardName, cardPicture, factionOf } from "./faces.js";
 import { Felt } from "./felt.js";
@@ -221,7 +222,8 @@ export class ClaimBoard {
       isCardAsked: asksForCard(this.choices),
     });
     if (before) noteJourneys(events, this.#drawn ?? before, now);
-    this.#show(now);
+    const { position, says } = atTheEnd(now, table.log);
+    this.#show(position, { says });
     this.#passByItself(state);
   }
 
@@ -507,7 +509,15 @@ export class ClaimBoard {
 
   focus() {
     // On a touch screen focus would only lift a card that nobody has touched.
-    if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
+    if (this.picker.isOpen || this.#isWindow() || matchMedia("(hover: none)").matches) return;
+    this.hand.focus();
+    // Nobody has asked yet what it is.
+    this.bubble.hide();
+  }
+
+  /** What a lesson speaks of. @param {string} at */
+  anchor(at) {
+    return anchorOf(this, at);
   }
 
   /** A small picture of a move, for hints. @param {string} move */

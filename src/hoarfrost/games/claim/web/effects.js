@@ -1,7 +1,7 @@
 // @ts-check
 /** What holds in this trick or the next, in words. */
 
-import { t } from "./words.js";
+import { plural, t } from "./words.js";
 import { cardName } from "./faces.js";
 
 /** @typedef {import("./types.js").Effect} Effect */
@@ -48,8 +48,8 @@ export function effectText({ effect, seat, tricks, card, losses = 0, left = 0 },
     case "losses":
       if (left <= NEAR) return nearText(mine, who, losses, left);
       return mine
-        ? t("You have lost {n} in a row", { n: losses })
-        : t("{who} has lost {n} in a row", { who, n: losses });
+        ? plural("You have lost {n} trick", "You have lost {n} tricks in a row", { n: losses })
+        : plural("{who} has lost {n} trick", "{who} has lost {n} tricks in a row", { who, n: losses });
     default:
       return effect;
   }

@@ -13,7 +13,7 @@ from hoarfrost.core.messages import LANGUAGES, Names, places_of
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS, digits
 from hoarfrost.games.claim.words.message import Message
-from hoarfrost.games.claim.words.names import names_of, one_of
+from hoarfrost.games.claim.words.names import names_of, one_of, the_artifact
 
 BADGES: Final = {"o": "odd", "e": "even", "h": "high", "l": "low"}
 
@@ -121,9 +121,7 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("You peek at Toxic {slot}."), Message("{player} peeks at Toxic {slot}.")
     ),
     "pass": Told(Message("You pass."), Message("{player} passes.")),
-    "artifact": Told(
-        Message("You play the {artifact}."), Message("{player} plays the {artifact}.")
-    ),
+    "artifact": Told(Message("You play {artifact}."), Message("{player} plays {artifact}.")),
     "flail": Told(
         Message("You put {card} under the Flail."), Message("{player} puts {card} under the Flail.")
     ),
@@ -296,7 +294,7 @@ def filling(
     if place in CARD_FIELDS:
         return card_names(value) if isinstance(value, str) else f"{value:+d}"
     if place == "artifact":
-        return names_of("artifacts", value)
+        return the_artifact(value)
     if place == "locations":
         return [names_of("locations", location) for location in value]
     return value

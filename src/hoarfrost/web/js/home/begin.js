@@ -1,12 +1,13 @@
 // @ts-check
 /** The short ways to a game: against the computer, with an invitation, on one device. */
 
-import { post } from "../lib/api.js";
+import { ApiError, post } from "../lib/api.js";
 import { dialog } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { NAME_LENGTH, settings, tables } from "../lib/store.js";
-import { usualCount } from "../setup/plan.js";
+import { forgetGame, nextGame, rememberGame } from "../setup/last.js";
+import { agreementOf, seatsOf, usualCount } from "../setup/plan.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../lib/games.js").GameInfo} GameInfo */
@@ -16,8 +17,17 @@ import { usualCount } from "../setup/plan.js";
  * @param {App} app
  */
 export async function playComputer(game, app) {
-  const others = Array(usualCount(game.players) - 1).fill({ kind: "computer" });
-  await begin(game, [person(0), ...others], app);
+  const next = nextGame(game);
+  const { options, plan } = next;
+  const table = { options, seats: seatsOf(plan), ...agreementOf(plan) };
+  try {
+    await begin(game, table, app);
+  } catch (error) {
+    // Options of an older version would be refused for ever.
+    if (error instanceof ApiError && error.status === 422) forgetGame(game.name);
+    throw error;
+  }
+  rememberGame(game.name, next);
 }
 
 /**
@@ -28,7 +38,7 @@ export async function invite(game, app) {
   const isKnown = Boolean(settings.get("names")[0]);
   if (!isKnown && !(await askNames(t("Invite somebody"), t("Whoever you invite sees your name."), 1))) return;
   const others = Array(usualCount(game.players) - 1).fill({ kind: "open" });
-  await begin(game, [person(0), ...others], app);
+  await begin(game, { seats: [person(0), ...others] }, app);
 }
 
 /**
@@ -39,17 +49,17 @@ export async function passDevice(game, app) {
   const count = usualCount(game.players);
   const help = t("Everyone plays on this screen. Between turns a curtain hides what is secret.");
   if (!(await askNames(t("Play on one device"), help, count))) return;
-  const people = Array.from({ length: count }, (_, seat) => person(seat, count));
-  await begin(game, people, app);
+  const people = Array.from({ length: count }, (_, seat) => person(seat));
+  await begin(game, { seats: people }, app);
 }
 
 /**
  * @param {GameInfo} game
- * @param {object[]} seats
+ * @param {{seats: object[], options?: object}} table  with whatever else was agreed on
  * @param {App} app
  */
-async function begin({ name: game }, seats, app) {
-  const made = await post("/api/tables", { game, options: {}, seats });
+async function begin({ name: game }, table, app) {
+  const made = await post("/api/tables", { game, options: {}, ...table });
   tables.put({
     id: made.table,
     token: made.token,
@@ -62,19 +72,11 @@ async function begin({ name: game }, seats, app) {
 }
 
 /**
+ * Whoever has no name is called by the number of their seat, in the language of each reader.
  * @param {number} seat
- * @param {number} [count] how many people there are at this device
  */
-function person(seat, count = 1) {
-  return { kind: "person", name: settings.get("names")[seat] || nameless(seat, count) };
-}
-
-/**
- * @param {number} seat
- * @param {number} count
- */
-function nameless(seat, count) {
-  return count === 1 ? t("Player") : t("Player {n}", { n: seat + 1 });
+function person(seat) {
+  return { kind: "person", name: settings.get("names")[seat] ?? "" };
 }
 
 /**
@@ -87,7 +89,7 @@ function nameless(seat, count) {
 async function askNames(title, help, count) {
   const known = settings.get("names");
   const inputs = Array.from({ length: count }, (_, seat) =>
-    nameInput(seat, known[seat] ?? "", nameless(seat, count)),
+    nameInput(seat, known[seat] ?? "", t("Player {n}", { n: seat + 1 })),
   );
   const fields = inputs.map((input, seat) => {
     const label = count === 1 ? t("Your name") : t("Name of player {n}", { n: seat + 1 });

@@ -15,12 +15,16 @@ import { followScreen } from "./shell.js";
  * @property {[number, number]} players  the least and the most
  * @property {string[]} parts  the modules it adds to the page
  * @property {string[]} styles  its style sheets
+ * @property {import("../setup/options.js").Preset[]} presets
+ * @property {{id: string, title: string, about: string}[]} levels  the weakest first
+ * @property {string} default_level
+ * @property {number} lessons  how many there are
  */
 /** @typedef {"board" | "end" | "setup" | "settings" | "pictures" | "cover"} Part */
 
 /** The screens on which a sheet holds, by its name; any other sheet holds everywhere. @type {Record<string, string>} */
 const SCREENS = {
-  "board.css": "table replay",
+  "board.css": "table replay lesson",
   "end.css": "table replay",
   "setup.css": "setup",
   "cover.css": "home",

@@ -43,3 +43,7 @@ export const SUN = icon(
     'M14.2 14.2L15.4 15.4M4.6 15.4L5.8 14.2M14.2 5.8L15.4 4.6"/>',
 );
 export const MOON = icon('<path d="M15.8 12.4A6.8 6.8 0 1 1 8.4 3.6A5.4 5.4 0 0 0 15.8 12.4Z"/>');
+export const CHECK = icon('<path d="M4 10.5L8.2 14.7L16 5.6"/>', 18);
+export const LEAVE = icon('<path d="M12 4.5L6.5 10L12 15.5"/>', 18);
+export const BACK = icon('<path d="M8 5L4 9L8 13M4 9H11.5A4 4 0 0 1 11.5 17H9"/>', 18);
+export const AGAIN = icon('<path d="M15.5 8.2A6 6 0 1 0 16 11.5M15.8 4V8.4H11.4"/>', 18);

@@ -37,6 +37,7 @@ export function mount(root, table) {
     beats: (state) => board.beats(state),
     focus: () => board.focus(),
     close: () => board.close(),
+    anchor: (at) => board.anchor(at),
     sound: "wood",
     legend: [
       ["1 2 3", t("go to a choice")],
@@ -87,6 +88,22 @@ class PlainBoard {
 
   focus() {
     this.answer.focus({ preventScroll: true });
+  }
+
+  /**
+   * "points" is a field of all or of the reader, "points:1" that of a seat; besides there are "seat:1", "choices" and
+   * "choice:MOVE".
+   * @param {string} at
+   * @returns {Element[]}
+   */
+  anchor(at) {
+    const [kind, of] = at.split(":");
+    const panel = this.seats[of === undefined ? 0 : this.order.indexOf(Number(of))];
+    if (kind === "seat") return [panel];
+    if (kind === "choices") return [this.groups];
+    if (kind === "choice") return this.#buttons.filter(({ dataset }) => dataset.move === of);
+    const places = of === undefined ? [this.shared, panel] : [panel];
+    return places.flatMap((place) => [...place.querySelectorAll(`[data-field="${kind}"]`)]).slice(0, 1);
   }
 
   /**
@@ -215,7 +232,7 @@ class PlainBoard {
     };
     return h(
       "button",
-      { class: "btn plain-choice", type: "button", onclick: run },
+      { class: "btn plain-choice", type: "button", "data-move": move, onclick: run },
       h("kbd", { "aria-hidden": "true" }),
       h("span", {}),
     );

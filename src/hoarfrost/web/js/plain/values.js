@@ -14,10 +14,10 @@ import { counted, inWords, thingOf } from "./facts.js";
  * @returns {HTMLElement}
  */
 export function drawFacts(facts, names) {
-  const rows = facts.map(({ title, rule, of, value }) =>
+  const rows = facts.map(({ id, title, rule, of, value }) =>
     h(
       "div",
-      { class: isNothing(value, of) ? "empty" : null, "data-rule": rule },
+      { class: isNothing(value, of) ? "empty" : null, "data-rule": rule, "data-field": id },
       h("dt", {}, title),
       h("dd", {}, drawValue(value, of, names)),
     ),

@@ -2,9 +2,11 @@
 /** Home: begin a game, go on with one, watch one, look at an old one. */
 
 import { landscape } from "../../art/scenery.js";
-import { invite, passDevice, playComputer } from "../home/begin.js";
+import { playComputer } from "../home/begin.js";
+import { drawDailies } from "../home/daily.js";
 import { recordPicker, takeDroppedRecords } from "../home/records.js";
 import { TableLists } from "../home/tables.js";
+import { waysOf } from "../home/ways.js";
 import { ApiError } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { h, picture } from "../lib/dom.js";
@@ -14,7 +16,6 @@ import { keys } from "../lib/keys.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../lib/games.js").GameInfo} GameInfo */
-/** @typedef {(game: GameInfo, app: App) => Promise<void>} Way */
 
 /**
  * @param {HTMLElement} root
@@ -39,7 +40,10 @@ class Home {
     this.games = [];
     this.busy = false;
     this.lists = new TableLists();
-    this.endKeys = keys({ p: () => this.keyPlay(), n: () => this.keyNew() }, { label: t("Home") });
+    this.endKeys = keys(
+      { p: () => this.keyPlay(), n: () => this.keyGo("new"), l: () => this.keyGo("learn") },
+      { label: t("Home page") },
+    );
     this.endDrops = takeDroppedRecords(app);
   }
 
@@ -51,7 +55,7 @@ class Home {
 
   async draw() {
     const place = h("div", { class: "games" });
-    const wrap = h("div", { class: "wrap arriving" }, place, this.below(), keyLine());
+    const wrap = h("div", { class: "wrap arriving" }, place, drawDailies(), this.below(), keyLine());
     this.root.replaceChildren(band(), wrap);
     try {
       this.games = await games();
@@ -70,8 +74,6 @@ class Home {
     const cover = await coverOf(game);
     const [least, most] = game.players;
     const id = `game-${game.name}`;
-    const way = (/** @type {string} */ text, /** @type {Way} */ begin, kind = "btn") =>
-      h("button", { class: kind, type: "button", onclick: () => void this.go(begin, game) }, text);
     return h(
       "article",
       { class: "game panel", "aria-labelledby": id },
@@ -86,23 +88,17 @@ class Home {
           { class: "facts" },
           least === most ? t("Players: {n}", { n: least }) : t("Players: {least} to {most}", { least, most }),
         ),
-        h(
-          "div",
-          { class: "ways" },
-          way(most === 1 ? t("Play") : t("Play against the computer"), playComputer, "btn primary"),
-          h("a", { class: "btn", href: `#/new/${game.name}` }, t("Set up a game")),
-          most === 1 ? null : [way(t("Invite somebody"), invite), way(t("Play on one device"), passDevice)],
-        ),
+        waysOf(game, (begin) => void this.go(begin, game)),
       ),
     );
   }
 
   below() {
-    const { mine, more, watchable } = this.lists;
+    const { mine, more, finished, watchable } = this.lists;
     return h(
       "div",
       { class: "below" },
-      section("your-tables", t("Your tables"), mine, more),
+      section("your-tables", t("Your tables"), mine, more, finished),
       section("watch", t("Watch"), watchable),
       section("record", t("Open a saved game"), ...recordPicker(this.app)),
     );
@@ -110,7 +106,7 @@ class Home {
 
   /**
    * A table is made once, however often the button is pressed.
-   * @param {Way} begin
+   * @param {import("../home/ways.js").Begin} begin
    * @param {GameInfo} game
    */
   async go(begin, game) {
@@ -130,9 +126,10 @@ class Home {
     if (first) void this.go(playComputer, first);
   }
 
-  keyNew() {
-    const [first] = this.games;
-    if (first) this.app.go(`#/new/${first.name}`);
+  /** @param {"new" | "learn"} place */
+  keyGo(place) {
+    const game = this.games.find(({ lessons }) => place === "new" || lessons > 0);
+    if (game) this.app.go(`#/${place}/${game.name}`);
   }
 }
 
@@ -183,6 +180,7 @@ function keyLine() {
     { class: "keys-line", "aria-label": t("Keys") },
     key("P", t("play against the computer")),
     key("N", t("set up a game")),
+    key("L", t("learn the game")),
     key("?", t("rule for what you point at")),
   );
 }

@@ -3,13 +3,13 @@
 
 import { plural } from "../lib/i18n.js";
 
-/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./types.js").Source} Source */
 
 /** Seconds left at which the reader is told, once each. */
 const WARNINGS = [60, 30, 10];
 
 /**
- * @param {Session} session
+ * @param {Source} session
  * @param {number} seat
  * @returns {number} milliseconds
  */
@@ -21,7 +21,7 @@ export function timeLeft(session, seat) {
 }
 
 /**
- * @param {Session} session
+ * @param {Source} session
  * @param {number} seat
  */
 export function clockText(session, seat) {
@@ -31,7 +31,7 @@ export function clockText(session, seat) {
 
 /**
  * Count down. A screen reader hears only the warnings, never the seconds.
- * @param {Session} session
+ * @param {Source} session
  * @param {() => void} tick
  * @param {(text: string) => void} announce
  * @returns {() => void} stops it

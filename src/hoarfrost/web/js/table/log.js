@@ -15,7 +15,7 @@ const NEAR = 48;
 
 export class Log {
   /**
-   * @param {import("./session.js").Session} session
+   * @param {import("./types.js").Source} session
    * @param {string} game
    */
   constructor(session, game) {

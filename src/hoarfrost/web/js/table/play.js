@@ -291,7 +291,7 @@ export class Play {
         Escape: () => this.#escape(),
         u: () => this.tools.takeBack(),
         // Among people there are no hints, but there may be windows to hold.
-        h: () => (this.session.company ? this.window.hold() : this.#hint()),
+        h: () => (this.session.company ? this.window.hold() : !this.session.strict && this.#hint()),
         l: () => this.#talk("log"),
         c: () => this.#talk("chat"),
         k: () => this.#showLegend(),

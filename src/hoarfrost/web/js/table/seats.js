@@ -30,7 +30,7 @@ export function about(seat) {
 
 /** The badges of a table: one element for each seat, which the board may place where the seat sits. */
 export class Badges {
-  /** @param {import("./session.js").Session} session */
+  /** @param {import("./types.js").Source} session */
   constructor(session) {
     this.session = session;
     /** @type {HTMLElement[]} */

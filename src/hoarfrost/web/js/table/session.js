@@ -111,6 +111,11 @@ export class Session extends EventTarget {
     return this.mine.length === 0;
   }
 
+  /** Is nothing taken back, and nobody helped? */
+  get strict() {
+    return this.welcome?.table.deal?.kind === "daily";
+  }
+
   /** Sits, or may yet sit, another person at the table? */
   get company() {
     return this.seats.some((seat, index) => seat.kind !== "computer" && !this.mine.includes(index));

@@ -37,7 +37,7 @@ export class StatusLine {
   }
 
   /**
-   * @param {import("./session.js").Session} session
+   * @param {import("./types.js").Source} session
    * @param {import("./table.js").PlayTable} table
    */
   draw(session, table) {
@@ -64,7 +64,7 @@ export class StatusLine {
 
 /**
  * Has the reader something to choose? Where there is only one answer in a window, the server gives it.
- * @param {import("./session.js").Session} session
+ * @param {import("./types.js").Source} session
  */
 export function isTurn({ state, pace }) {
   if (pace.isRunning || state === null || state.stage !== "playing" || state.seat === null) return false;
@@ -72,7 +72,7 @@ export function isTurn({ state, pace }) {
 }
 
 /**
- * @param {import("./session.js").Session} session
+ * @param {import("./types.js").Source} session
  * @param {import("./table.js").PlayTable} table
  */
 function sentence(session, table) {

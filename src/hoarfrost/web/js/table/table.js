@@ -24,8 +24,8 @@ export class PlayTable {
   #noted = null;
 
   /**
-   * @param {import("./session.js").Session} session
-   * @param {import("./types.js").Game} info
+   * @param {import("./types.js").Source} session
+   * @param {Pick<import("./types.js").Game, "name" | "things">} info
    * @param {import("./seats.js").Badges} badges
    * @param {HTMLElement} status
    * @param {{redraw: () => void, proposal: () => void}} screen

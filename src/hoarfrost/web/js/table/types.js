@@ -33,7 +33,10 @@
  * @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken
  */
 /** @typedef {{left: number[], runs: number[]}} ClockReading */
-/** @typedef {{commitment: string, secret: string, entropy: string[]}} Shuffle */
+/**
+ * `secret` is null while others still play the same deal of the day.
+ * @typedef {{commitment: string, secret: string|null, entropy: string[]}} Shuffle
+ */
 /**
  * @typedef {object} End
  * @property {"played"|"resigned"|"time"} kind
@@ -75,6 +78,7 @@
  * @property {number} window  milliseconds that one lasts with a poker face
  * @property {string} stand_in  the level of the computer that plays for people who are away
  * @property {boolean} open_chat  whether those who watch read the chat
+ * @property {{id: string, kind: "challenge"|"daily", attempt: number}|null} deal  of which this is a try
  */
 /**
  * @typedef {object} Welcome
@@ -89,6 +93,13 @@
  * @property {{level: string, moves: string[]}|null} stood_in  what the computer did while the reader was away
  */
 /** @typedef {{move: string, label: string, win: number|null}} Hint */
+/**
+ * What the parts of a table need of whoever speaks for it: the session of a table, or a lesson.
+ * @typedef {Pick<import("./session.js").Session, "welcome"|"seats"|"me"|"mine"|"several"|"spectator"|"company"|
+ *   "stage"|"state"|"latest"|"lines"|"fresh"|"online"|"isClosed"|"clockAt"|"windowAt"|"pace"|"request"> &
+ *   {socket: Asked}} Source
+ */
+/** @typedef {{ask: (type: string, fields?: object) => Promise<Json>}} Asked */
 /** @typedef {{code: string, rule: string|null, message: string}} Reason */
 
 /**
@@ -132,6 +143,8 @@
  * @property {() => {id: string, title: string, element: HTMLElement, side?: "left"|"right"}[]} [panels]
  * @property {(move: string) => Element|null} [picture]
  * @property {() => void} [focus]
+ * @property {(at: string) => Element[]} [anchor]  what a lesson speaks of: a place that the game names, or
+ *   "choices", where the learner chooses now; nothing if it is not there
  * @property {import("../lib/sound.js").Sound} [sound]
  * @property {[string, string][]} [legend]
  */

@@ -6,7 +6,7 @@ import { number, plural, t } from "../lib/i18n.js";
 import { reducedMotion } from "../lib/motion.js";
 import { toast } from "../lib/dialog.js";
 
-/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./types.js").Source} Source */
 
 /** How often the seconds are counted, in milliseconds. */
 const TICK = 250;
@@ -20,7 +20,7 @@ export class WindowLine {
   #heldAt = -1;
 
   /**
-   * @param {Session} session
+   * @param {Source} session
    * @param {(seat: number) => string} name
    */
   constructor(session, name) {

@@ -1,0 +1,48 @@
+// @ts-check
+/** The lessons of a game, as the server has them (docs/protocol.md). */
+
+import { get, post } from "../lib/api.js";
+
+/** @typedef {{id: string, title: string, about: string, steps: number}} LessonInfo */
+/** @typedef {{text: string, rule: string | null}} Words */
+/**
+ * A lesson after some moves of the learner.
+ * @typedef {object} Scene
+ * @property {{id: string, game: string, options: Record<string, unknown>, you: {seats: number[], seat: number},
+ *   seats: import("../table/types.js").Seat[]}} table
+ * @property {import("../table/types.js").State} state
+ * @property {import("../table/types.js").GameEvent[]} events  since the last move was made
+ * @property {string[]} moves  those that did, NEXT where a step was only read
+ * @property {number} step  its number, from 0
+ * @property {number} steps
+ * @property {string} say  the sentence of the step
+ * @property {string} at  what it speaks of
+ * @property {boolean} task  is something to be played?
+ * @property {string | null} hint  a move that does
+ * @property {Words | null} wrong  what is wrong with the move: nothing has happened
+ * @property {boolean} done
+ * @property {string | null} next  the id of the lesson that follows
+ */
+
+/** The move of a step that is only read. */
+export const NEXT = "next";
+
+/**
+ * @param {string} game
+ * @returns {Promise<LessonInfo[]>}
+ */
+export async function lessonsOf(game) {
+  return (await get(`/api/lessons/${encodeURIComponent(game)}`)).lessons;
+}
+
+/**
+ * Ask about a lesson after these moves: what one more does (or none), how it goes on, why it is not allowed.
+ * @param {{game: string, id: string, moves: string[]}} lesson
+ * @param {string | null} move
+ * @param {"" | "/more" | "/why"} [about]
+ * @returns {Promise<import("../lib/json.js").Json>}
+ */
+export function ask({ game, id, moves }, move, about = "") {
+  const path = `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}${about}`;
+  return post(path, { moves, move });
+}
