@@ -38,6 +38,7 @@ const ROUTES = {
   deal: { screen: "deal", names: ["id"] },
   // With a number the id is that of a deal: the game of one of those who have played it.
   replay: { screen: "replay", names: ["id", "number", "move"] },
+  missed: { screen: "replay", names: ["missed"] },
   rules: { screen: "rules", names: ["game", "rule"] },
   learn: { screen: "learn", names: ["game", "lesson"], whole: "lesson" },
 };

@@ -9,6 +9,7 @@ import { Layout, isPhone } from "../table/layout.js";
 import { headline, why } from "../table/verdict.js";
 import { Pace } from "../table/pace.js";
 import { list } from "../setup/form.js";
+import { Missed } from "./missed.js";
 import { sceneAt, scenesOf } from "./scenes.js";
 import { ReplayTable } from "./table.js";
 
@@ -18,6 +19,17 @@ import { ReplayTable } from "./table.js";
 /**
  * A line or a chapter of the log. `mark` shows where the replay is, and returns what of it is there.
  * @typedef {{element: HTMLElement, mark: (at: number) => HTMLElement | null}} LogEntry
+ */
+
+/**
+ * What the screen does for a replay; `own` is the seat that the reader had, if it is known.
+ * @typedef {object} ReplayScreen
+ * @property {string} record
+ * @property {number | null} own
+ * @property {(eyes: number | "all" | null) => void} look
+ * @property {() => void} download
+ * @property {() => void} seeMissed
+ * @property {(seat: number, move: number) => Promise<void>} playOn
  */
 
 /** How long a scene stands when the game plays by itself and what happened has been shown, in milliseconds. */
@@ -32,6 +44,8 @@ export class Replay {
   #story = null;
   /** @type {import("../table/types.js").Board | null} */
   #board = null;
+  /** @type {Missed | null} */
+  #missed = null;
 
   /**
    * @param {HTMLElement} root
@@ -39,13 +53,14 @@ export class Replay {
    * @param {number | "all" | null} eyes
    * @param {import("../table/types.js").Game} game
    * @param {import("../table/types.js").GameModules} modules
-   * @param {{look: (eyes: number | "all" | null) => void, download: () => void}} screen
+   * @param {ReplayScreen} screen
    */
   constructor(root, story, eyes, game, modules, screen) {
     this.root = root;
     this.story = story;
     this.eyes = eyes;
     this.modules = modules;
+    this.screen = screen;
     this.scenes = scenesOf(story.frames);
     this.end = endOf(story);
     this.at = 0;
@@ -55,6 +70,7 @@ export class Replay {
     this.under = h("div", { class: "under" });
     this.strip = h("div", { class: "seat-strip" });
     this.ending = h("div", { class: "end" });
+    this.missedPlace = h("div", { class: "missed-place" });
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -69,6 +85,11 @@ export class Replay {
       },
     });
     this.count = h("span", { class: "replay-count num" });
+    this.missedOpener = h(
+      "button",
+      { class: "btn quiet", type: "button", hidden: !this.end, onclick: () => screen.seeMissed() },
+      t("See what you missed"),
+    );
     this.player = h("button", { class: "btn icon", type: "button", onclick: () => this.toggle() });
     const step = (/** @type {string} */ label, /** @type {string} */ path, /** @type {() => void} */ run) =>
       h(
@@ -95,6 +116,7 @@ export class Replay {
       this.board,
       this.under,
       this.ending,
+      this.missedPlace,
       this.bar,
     );
     this.lines = this.#lines();
@@ -155,6 +177,7 @@ export class Replay {
     clearTimeout(this.#timer);
     this.#pace.close();
     this.endKeys();
+    this.#missed?.close();
     this.#story?.close?.();
     this.#board?.close();
   }
@@ -174,6 +197,22 @@ export class Replay {
     if (this.at === this.last) this.#goTo(0);
     else this.#playOn();
     this.#drawPlayer();
+  }
+
+  /** Look at the choices of the seat whose eyes these are; with nobody's, of the first. */
+  seeMissed() {
+    if (this.#missed) return;
+    const { eyes, screen } = this;
+    const seat = typeof eyes === "number" ? eyes : 0;
+    const name = seat === screen.own ? "" : this.story.players[seat];
+    this.#missed = new Missed(screen.record, seat, name, this.scenes, {
+      go: (place) => this.go(place),
+      playOn: (move) => screen.playOn(seat, move),
+    });
+    this.missedPlace.replaceChildren(this.#missed.element);
+    this.missedOpener.hidden = true;
+    if (isPhone()) this.layout.open("table");
+    void this.#missed.run();
   }
 
   #pause() {
@@ -365,7 +404,7 @@ export class Replay {
 
   // --- The tools ---
 
-  /** @param {{look: (eyes: number | "all" | null) => void, download: () => void}} screen */
+  /** @param {ReplayScreen} screen */
   #tools(screen) {
     const names = this.story.players.map((/** @type {string} */ name, /** @type {number} */ value) => ({
       value,
@@ -400,6 +439,7 @@ export class Replay {
       { class: "tools replay-tools", "data-page": "more" },
       eyes.element,
       h("span", { class: "grow" }),
+      this.missedOpener,
       h("button", { class: "btn quiet", type: "button", onclick: screen.download }, t("Download the game")),
       drawer,
     );

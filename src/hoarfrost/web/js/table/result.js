@@ -95,6 +95,9 @@ export class Result {
       "div",
       { class: "foot-line" },
       h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
+      session.spectator
+        ? null
+        : h("a", { class: "btn", href: `#/missed/${session.id}` }, t("See what you missed")),
       session.spectator ? null : button(t("Play again"), () => session.request("rematch"), "btn primary"),
     );
   }
