@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from hoarfrost.core.plain import Json
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person, over
-from tests.browser.robot import COMPUTER, new_table, person, play
+from tests.browser.robot import COMPUTER, new_table, person
 from tests.table.server import Server
 
 FRAMES = (Path(__file__).parent / "frames.js").read_text()
