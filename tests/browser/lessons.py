@@ -1,5 +1,6 @@
 """Somebody who takes a lesson: by mouse, with a finger or with keys alone."""
 
+from collections.abc import Callable
 from typing import Literal, Protocol
 
 from playwright.sync_api import Locator, Position, expect
@@ -96,6 +97,20 @@ def take_step(me: Person, learner: Learner, now: Json) -> str:
     expect(me.primary).to_be_visible()
     learner.go_on()
     return "next"
+
+
+def walk(
+    server: Server, me: Person, learner: Learner, lesson: str, until: Callable[[Json], bool]
+) -> None:
+    """Take the lesson from its first step on, until this holds; each sentence is seen."""
+    moves: list[str] = []
+    while not until(now := scene(server, lesson, moves)):
+        expect(coach(me)).to_contain_text(now["say"])
+        moves.append(take_step(me, learner, now))
+
+
+def at_task(now: Json) -> bool:
+    return bool(now["task"])
 
 
 def finished(me: Person) -> Locator:

@@ -154,7 +154,7 @@ class Person:
     @property
     def play_now(self) -> Locator:
         """The button of the home page that begins a game against the computer."""
-        return self.way(re.compile("^Play "))
+        return self.way(re.compile("^Play (?!on one device)"))
 
     @property
     def hand(self) -> Locator:

@@ -59,10 +59,9 @@ def post(server: Server, path: str, body: Json) -> Json:
         return read
 
 
-def get(server: Server, path: str) -> Json:
+def get(server: Server, path: str) -> Any:
     with urllib.request.urlopen(f"{server.address}{path}", timeout=PATIENCE) as answer:
-        read: Json = json.load(answer)
-        return read
+        return json.load(answer)
 
 
 def first(choices: list[Json]) -> Json:

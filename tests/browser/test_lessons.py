@@ -11,12 +11,14 @@ from tests.browser.lessons import (
     Keyboard,
     Learner,
     Pointer,
+    at_task,
     begin,
     coach,
     finished,
     scene,
     take_step,
     thing_of,
+    walk,
 )
 from tests.browser.person import Look, Person
 from tests.browser.robot import get
@@ -79,8 +81,8 @@ def test_a_wrong_move_is_answered_in_words_and_taken_back(server: Server, sit: S
     me = sit(server, Look())
     mouse = Pointer(me, "click")
     begin(me, "trick")
-    for _ in range(2):
-        take_step(me, mouse, {"task": False})
+    walk(server, me, mouse, "trick", at_task)
+    expect(coach(me)).to_contain_text(scene(server, "trick", ["next", "next"])["say"])
     hand, prompt = me.cards, me.status.inner_text()
     mouse.choose("GO2")
     expect(coach(me)).to_contain_text("Goblin 2 is lower than Goblin 5")

@@ -13,7 +13,7 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import new_secret
 from hoarfrost.registry import kit_of
-from hoarfrost.table import errors
+from hoarfrost.table import clock, errors
 from hoarfrost.table.clock import now
 from hoarfrost.table.deal_store import Try
 from hoarfrost.table.deals import Deals
@@ -37,6 +37,7 @@ from hoarfrost.table.workers import Workers
 log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_SIGNS: Final = 5.0
+STILL_THERE: Final = 600.0  # seconds after a move in which its players may just have lost the line
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
 STOPPING: Final = Message("The server stops; the game is saved.")
 NOT_SAVED: Final = Message(
@@ -97,6 +98,17 @@ class Hall:
     def is_open(self, id: str) -> bool:
         """Whether a table is in memory, or about to be."""
         return id in self.live or id in self.loading
+
+    async def played_now(self, limit: int) -> list[TableRow]:
+        """The latest tables that all may watch, but for those whose players have gone."""
+        recent = clock.wall() - STILL_THERE
+        rows = await self.store.watchable(limit)
+        return [row for row in rows if row.updated > recent or self.has_people(row.id)]
+
+    def has_people(self, id: str) -> bool:
+        """Whether somebody who plays at a table is there."""
+        live = self.live.get(id)
+        return live is not None and bool(live.presence.seats())
 
     async def load(self, id: str) -> LiveTable | None:
         try:

@@ -185,7 +185,12 @@ class TableEntry(BaseModel):
     settings: Json
 
 
-class OwnTableEntry(TableEntry):
+class ListedTable(TableEntry):
+    edition: str
+    standing: str
+
+
+class OwnTableEntry(ListedTable):
     you: list[int]
 
 

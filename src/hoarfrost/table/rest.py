@@ -23,6 +23,7 @@ from hoarfrost.table.game_table import OVER, WAITING
 from hoarfrost.table.guard import GuardedRoute
 from hoarfrost.table.hall import Hall, NewTable
 from hoarfrost.table.languages import Texts, accepted, texts
+from hoarfrost.table.listing import edition_of, standing_of
 from hoarfrost.table.names import own_name
 from hoarfrost.table.orders import Asker
 from hoarfrost.table.patience import Gone, LongAnswer, unless_gone
@@ -44,6 +45,7 @@ from hoarfrost.table.requests import (
     LessonList,
     LessonMoveWish,
     LessonWish,
+    ListedTable,
     MadeTable,
     MoreAnswer,
     OptionsToCheck,
@@ -329,9 +331,9 @@ def seat_of(wish: SeatWish, kit: GameKit) -> Seat:
 
 
 @router.get("/tables")
-async def watchable_tables(hall: TheHall, lang: Language) -> list[TableEntry]:
-    rows = await hall.store.watchable(WATCHED)
-    return [TableEntry(**table_entry(row, lang)) for row in rows]
+async def watchable_tables(hall: TheHall, lang: Language) -> list[ListedTable]:
+    rows = await hall.played_now(WATCHED)
+    return [ListedTable(**listed_entry(row, 0, lang)) for row in rows]
 
 
 @router.post("/tables/mine", dependencies=[Depends(costs(5))])
@@ -340,7 +342,10 @@ async def own_tables(body: OwnTables, hall: TheHall, lang: Language) -> list[Own
     seats = {id: token.seats for id, token in held.items() if token and token.table == id}
     rows = await hall.store.rows(seats)
     return [
-        OwnTableEntry(**table_entry(row, lang), you=still_held(row, seats[row.id])) for row in rows
+        OwnTableEntry(
+            **listed_entry(row, seats[row.id][0], lang), you=still_held(row, seats[row.id])
+        )
+        for row in rows
     ]
 
 
@@ -368,6 +373,12 @@ def table_entry(row: TableRow, lang: str) -> dict[str, Any]:
         "outcome": row.outcome,
         "settings": settings_for(complete(row.settings, kit_of(row.game))),
     }
+
+
+def listed_entry(row: TableRow, seat: int, lang: str) -> dict[str, Any]:
+    """A table as a list tells it to somebody on this seat."""
+    more = {"edition": edition_of(row, lang), "standing": standing_of(row, seat, lang)}
+    return {**table_entry(row, lang), **more}
 
 
 @router.post("/invitation", dependencies=COUNTED)

@@ -10,6 +10,8 @@ LIB = ["api", "dialog", "dom", "i18n", "keys", "memo", "motion", "qr", "rules", 
 MODULES = {name: f"lib/{name}" for name in [*LIB, "store"]} | {
     "facts": "plain/facts",
     "groups": "plain/groups",
+    "again": "setup/last",
+    "place": "learn/place",
     "pace": "table/pace",
     "scenes": "replay/scenes",
     "schemas": "setup/options",

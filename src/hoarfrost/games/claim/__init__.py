@@ -16,7 +16,7 @@ from hoarfrost.core.translator import Translator
 from hoarfrost.games.claim.engine.game import make_game
 from hoarfrost.games.claim.options import OPTIONS
 from hoarfrost.games.claim.trials import TRIALS
-from hoarfrost.games.claim.words import speech, tricks
+from hoarfrost.games.claim.words import listing, speech, tricks
 from hoarfrost.games.claim.words.levels import LEVELS
 
 
@@ -46,6 +46,7 @@ KIT = GameKit(
     greedy=greedy,
     screen=screen,
     chapters=tricks,
+    listing=listing,
     examples=[
         ("--mix frost --artifacts", "with the Frost factions and artifacts"),
         ("--mix tricksters --locations both", "with a Fire faction and locations"),

@@ -39,6 +39,8 @@ const LASTS = {
   own: 800,
   warning: 1500,
 };
+/** What is not passed over when the next card is already there. */
+const LEAST = { decided: 450, phase: 1300, artifact: 900, warning: 900 };
 
 /** What a decided trick gives, and to whom. */
 const GATHERING = ["gain", "draw", "rise", "throw_out", "camp", "collect", "smash"];
@@ -87,12 +89,13 @@ class Beats {
 
   /**
    * @param {Position} position
-   * @param {number} lasts
+   * @param {keyof typeof LASTS} kind
    * @param {Manner} [manner]
    */
-  #beat(position, lasts, manner) {
+  #beat(position, kind, manner) {
     this.at = position;
-    this.made.push({ show: () => this.show(position, manner), lasts });
+    const least = kind in LEAST ? LEAST[/** @type {keyof typeof LEAST} */ (kind)] : 0;
+    this.made.push({ show: () => this.show(position, manner), lasts: LASTS[kind], least });
   }
 
   /**
@@ -106,7 +109,7 @@ class Beats {
     else if (isDecision(event)) this.#decide(event, text, n);
     else if (event.kind === "phase2") this.#changePhase();
     else if (event.artifact || event.kind === "stab") this.#playArtifact(event, n);
-    else if (event.kind === "prize" && this.made.length) this.#beat(this.now, LASTS.prize);
+    else if (event.kind === "prize" && this.made.length) this.#beat(this.now, "prize");
   }
 
   /** The cards fly from the deck into the hands; what has been played since is not yet there. */
@@ -118,7 +121,7 @@ class Beats {
       ...[lead, second].filter((play) => play?.by === seat).map((play) => /** @type {Piece} */ (play)),
     ]);
     const dealt = { after: like(now, { hands: [[], []], lead: null, second: null }), from: ["deck", "deck"] };
-    this.#beat(like(now, { hands, lead: null, second: null }), LASTS.deal, { dealt });
+    this.#beat(like(now, { hands, lead: null, second: null }), "deal", { dealt });
   }
 
   /** @param {ClaimEvent} event */
@@ -127,7 +130,7 @@ class Beats {
     const place = /** @type {"lead" | "second"} */ (event.kind);
     // The reader's own card is on its way there since it was played.
     const isSent = at[place]?.by === event.seat;
-    this.#beat(isSent ? at : laid(at, event, this.now), isSent ? LASTS.sent : LASTS.card);
+    this.#beat(isSent ? at : laid(at, event, this.now), isSent ? "sent" : "card");
   }
 
   /** @param {ClaimEvent} event @param {string} text */
@@ -135,7 +138,7 @@ class Beats {
     const at = this.#at;
     const turned = (/** @type {Play | null} */ play) =>
       play && play.by === seat ? { ...play, code: card, faceDown: false } : play;
-    this.#beat(like(at, { lead: turned(at.lead), second: turned(at.second) }), LASTS.turned, { says: text });
+    this.#beat(like(at, { lead: turned(at.lead), second: turned(at.second) }), "turned", { says: text });
   }
 
   /**
@@ -144,12 +147,12 @@ class Beats {
    * @param {number} n
    */
   #decide(decision, text, n) {
-    this.#beat(decided(this.#at, decision, this.now), LASTS.decided, { says: text });
+    this.#beat(decided(this.#at, decision, this.now), "decided", { says: text });
     const next = this.told.findIndex(({ event }, m) => m > n && !GATHERING.includes(event.kind));
     const gains = this.told.slice(n + 1, next < 0 ? undefined : next);
     if (!gains.length) return;
     const says = gains.flatMap((gain) => gain.text || []).join(" ");
-    this.#beat(this.#gathered(gains), LASTS.gathered, { says, duration: "--d-settle" });
+    this.#beat(this.#gathered(gains), "gathered", { says, duration: "--d-settle" });
     this.#warn();
   }
 
@@ -181,7 +184,7 @@ class Beats {
     );
     const dealt = { after: like(this.#at, { followers }), from: ["followers-0", "followers-1"] };
     const spread = like(this.now, { lead: null, second: null });
-    this.#beat(spread, LASTS.phase, { scene: { kind: "phase" }, dealt });
+    this.#beat(spread, "phase", { scene: { kind: "phase" }, dealt });
   }
 
   /** @param {ClaimEvent} event @param {number} n */
@@ -189,7 +192,7 @@ class Beats {
     const next = this.told.findIndex(({ event }, m) => m > n && !DETAILS.includes(event.kind));
     const said = this.told.slice(n, next < 0 ? undefined : next).flatMap(({ text }) => text || []);
     const scene = /** @type {Scene} */ ({ kind: "artifact", artifact, seat, said: said.join(" ") });
-    this.#beat(this.#at, seat === this.me ? LASTS.own : LASTS.artifact, { scene });
+    this.#beat(this.#at, seat === this.me ? "own" : "artifact", { scene });
   }
 
   /** Somebody is about to win by losing. */
@@ -199,7 +202,7 @@ class Beats {
     const isNew = !before?.standing.effects.some(
       ({ losses, seat }) => losses === near?.losses && seat === near?.seat,
     );
-    if (near && isNew) this.#beat(this.#at, LASTS.warning, { scene: { kind: "lava", effect: near } });
+    if (near && isNew) this.#beat(this.#at, "warning", { scene: { kind: "lava", effect: near } });
   }
 
   get #at() {
@@ -271,6 +274,19 @@ function decided(at, { kind, seat, lead, second }, now) {
     second: play(second, at.second),
     view: { ...at.view, leader },
   });
+}
+
+/**
+ * After the end nothing is left on the table: the final trick lies there to be looked at, with what decided it.
+ * @param {Position} now
+ * @param {Line[]} log
+ * @returns {{position: Position, says: string}}
+ */
+export function atTheEnd(now, log) {
+  const final = log.findLast(({ event }) => isDecision(event));
+  if (now.standing.place.stage !== "over" || !final) return { position: now, says: "" };
+  const decision = /** @type {ClaimEvent} */ (/** @type {unknown} */ (final.event));
+  return { position: decided(now, decision, now), says: final.text };
 }
 
 /**

@@ -14,7 +14,7 @@ import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
 import { anchorOf } from "./anchors.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
-import { beatsOf, laid } from "./beats.js";
+import { atTheEnd, beatsOf, laid } from "./beats.js";
 import { asksForCard, beginningOf, about, isFormality, isWindow, ofHand, passOf } from "./choices.js";
 import { BACK, cardName, cardPicture, factionOf } from "./faces.js";
 import { Felt } from "./felt.js";
@@ -92,6 +92,8 @@ export class ClaimBoard {
     this.below = this.#seat("below");
     this.scenes = new Scenes(this);
     this.felt.element.append(this.scenes.element);
+    // What is known of the other's hand moves nothing there.
+    this.felt.top.append(this.above.facts);
     this.words = h("div", { class: "words" });
     root.classList.toggle("witharts", Boolean(table.options.artifacts));
     root.prepend(
@@ -189,6 +191,9 @@ export class ClaimBoard {
   #show(position, { says = "", scene, dealt, duration } = {}) {
     this.felt.say(says);
     this.scenes.draw(scene ?? null);
+    // What is laid anew for Phase 2 is not seen to jump.
+    for (const part of [this.root, this.votes.element])
+      part.classList.toggle("changing", scene?.kind === "phase");
     if (dealt) this.#dealOut(position, dealt);
     else this.#draw(position, duration);
     if (scene?.kind === "phase") this.hand.turnOver();
@@ -217,7 +222,8 @@ export class ClaimBoard {
       isCardAsked: asksForCard(this.choices),
     });
     if (before) noteJourneys(events, this.#drawn ?? before, now);
-    this.#show(now);
+    const { position, says } = atTheEnd(now, table.log);
+    this.#show(position, { says });
     this.#passByItself(state);
   }
 
@@ -329,7 +335,7 @@ export class ClaimBoard {
           "li",
           { class: `chip f-${faction}`, dataset: { rule: "claim.follow" } },
           picture(emblem(faction, { size: 16 })),
-          t("no {faction}", { faction: title }),
+          h("span", null, t("no {faction}", { faction: title })),
         );
       },
     );
@@ -503,7 +509,10 @@ export class ClaimBoard {
 
   focus() {
     // On a touch screen focus would only lift a card that nobody has touched.
-    if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
+    if (this.picker.isOpen || this.#isWindow() || matchMedia("(hover: none)").matches) return;
+    this.hand.focus();
+    // Nobody has asked yet what it is.
+    this.bubble.hide();
   }
 
   /** What a lesson speaks of. @param {string} at */

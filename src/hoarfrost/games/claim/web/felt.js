@@ -56,10 +56,11 @@ export class Felt {
     this.line = h("div", { class: "trickline", "aria-hidden": "true" });
     this.trick = h("div", { class: "trick" }, this.frozen, this.lead.element, this.second.element);
     this.piles = h("div", { class: "piles" }, this.discard.element, this.out.element, this.last);
+    this.top = h("div", { class: "top" }, this.where, this.effects);
     this.element = h(
       "div",
       { class: "felt" },
-      h("div", { class: "top" }, this.where, this.effects),
+      this.top,
       h("div", { class: "middle" }, this.stake, this.trick, this.aside),
       this.piles,
       this.line,

@@ -57,8 +57,9 @@ export class Votes {
     this.element = h(
       "div",
       { class: "claimrail" },
-      this.followersPanel,
+      // The votes stay where they are when there are no more Followers.
       this.panel,
+      this.followersPanel,
       this.toxics,
       this.locations,
     );
@@ -100,7 +101,7 @@ export class Votes {
   }
 
   /** @param {Position} position @param {Vote[]} votes */
-  #drawVotes({ below, above, score, row, view }, votes) {
+  #drawVotes({ below, above, score, row }, votes) {
     const { table } = this.board;
     this.inRow.hidden = row.flat().length === 0;
     this.#tell(this.tally, this.#ahead(votes, below), this.#ahead(votes, above), { below, above });
@@ -113,7 +114,6 @@ export class Votes {
         const { faction, counts, ahead } = vote;
         element.classList.toggle("byyou", ahead === below);
         element.classList.toggle("byfoe", ahead === above);
-        element.classList.toggle("slim", view.phase === 1 && counts[0] + counts[1] === 0);
         element
           .querySelector(".lead")
           .replaceChildren(

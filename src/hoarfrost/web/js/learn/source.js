@@ -30,6 +30,7 @@ const ALONE = {
     window: 0,
     stand_in: "",
     open_chat: false,
+    deal: null,
   },
   watchers: 0,
   chat: null,

@@ -39,25 +39,23 @@ export async function move(root, update, { duration = "--d-move", stagger = 0 } 
   const landed = [...root.querySelectorAll("[data-key]")];
   const stopped = new Map(landed.map((element) => [element, stop(element)]));
   const after = new Map(landed.map((element) => [element, poseOf(element)]));
+  // Measure everything first: each reading after an animation has begun would lay the page out anew.
+  const usual = { duration: milliseconds(duration), easing: token("--ease-slide") };
   let started = 0;
-  const arrivals = landed.map((element) => {
+  const journeys = landed.flatMap((element) => {
     const to = /** @type {Pose} */ (after.get(element));
     const flight = stopped.get(element);
     if (flight && samePose(flight.to, to) && flight.parent === element.parentNode)
-      return fly(element, flight.from, to, flight);
+      return [{ element, from: flight.from, to, timing: { ...usual, ...flight.timing } }];
     const from = departure(element, before);
-    if (!from || samePose(from.pose, to)) return null;
+    if (!from || samePose(from.pose, to)) return [];
     const journey = way(element, from.pose, to, carrier(element, before, after));
-    const timing = { duration: milliseconds(duration), delay: stagger * started };
+    const timing = { ...usual, delay: stagger * started, time: 0 };
     started += 1;
-    return fly(
-      element,
-      from.parent === element.parentNode ? journey : { ...journey, zIndex: 20 },
-      to,
-      timing,
-    );
+    const isOver = from.parent !== element.parentNode;
+    return [{ element, from: isOver ? { ...journey, zIndex: 20 } : journey, to, timing }];
   });
-  await Promise.all(arrivals);
+  await Promise.all(journeys.map(fly));
 }
 
 /**
@@ -215,25 +213,22 @@ function way(element, from, to, carried) {
 }
 
 /**
- * @param {Element} element
- * @param {Keyframe} from
- * @param {Pose} to
- * @param {{duration: number, delay: number, time?: number}} timing `time`: go on from there
+ * @typedef {object} Journey
+ * @property {Element} element
+ * @property {Keyframe} from
+ * @property {Pose} to
+ * @property {{duration: number, easing: string, delay: number, time: number}} timing  `time`: go on from there
  */
-function fly(element, from, to, { duration, delay, time = 0 }) {
+
+/** @param {Journey} journey */
+function fly({ element, from, to, timing: { time, ...timing } }) {
   const goal = {
     translate: "0px 0px",
     rotate: "0deg",
     scale: 1,
     ...("zIndex" in from ? { zIndex: from.zIndex } : {}),
   };
-  const animation = element.animate([from, goal], {
-    duration,
-    delay,
-    easing: token("--ease-slide"),
-    composite: "add",
-    fill: "backwards",
-  });
+  const animation = element.animate([from, goal], { ...timing, composite: "add", fill: "backwards" });
   animation.currentTime = time;
   flights.set(element, { animation, from, to, parent: element.parentNode });
   const land = () => void (flights.get(element)?.animation === animation && flights.delete(element));
@@ -251,7 +246,7 @@ function stop(element) {
   const time = Number(flight.animation.currentTime ?? 0);
   flight.animation.cancel();
   flights.delete(element);
-  return { ...flight, duration: Number(duration), delay: Number(delay), time };
+  return { ...flight, timing: { duration: Number(duration), delay: Number(delay), time } };
 }
 
 /** @param {string} name */

@@ -12,6 +12,7 @@
  * @property {string} [joined] the invitation by which this browser got its seat
  * @property {string} [commitment] as it was before the deal
  * @property {number} [at] when it was put here first, in milliseconds
+ * @property {boolean} [over] the game is finished
  */
 
 /**
@@ -74,6 +75,10 @@ function write(name, value) {
 /** The longest name that the server takes. */
 export const NAME_LENGTH = 24;
 
+/** How many finished games this browser remembers, and how many of all. */
+const MOST_FINISHED = 30;
+const MOST_KEPT = 200;
+
 const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";
 const ENTROPY = "hoarfrost.entropy";
@@ -99,13 +104,24 @@ export const tables = {
     all[table.id] = { at: Date.now(), ...all[table.id], ...table };
     write(TABLES, all);
   },
-  /** @param {string} id */
-  drop(id) {
+  /** @param {...string} ids */
+  drop(...ids) {
+    if (!ids.length) return;
     for (const name of [TABLES, ENTROPY]) {
       const all = read(name);
-      delete all[id];
+      for (const id of ids) delete all[id];
       write(name, all);
     }
+  },
+  /**
+   * These games are over: of all that are, the newest are kept.
+   * @param {string[]} ids
+   */
+  finish(ids) {
+    for (const id of ids) if (!tables.get(id)?.over) tables.put({ id, over: true });
+    const all = tables.all();
+    const finished = all.filter(({ over }) => over).slice(MOST_FINISHED);
+    tables.drop(...new Set([...finished, ...all.slice(MOST_KEPT)].map(({ id }) => id)));
   },
 };
 

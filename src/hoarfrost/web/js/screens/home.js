@@ -42,7 +42,7 @@ class Home {
     this.lists = new TableLists();
     this.endKeys = keys(
       { p: () => this.keyPlay(), n: () => this.keyGo("new"), l: () => this.keyGo("learn") },
-      { label: t("Home") },
+      { label: t("Home page") },
     );
     this.endDrops = takeDroppedRecords(app);
   }
@@ -94,11 +94,11 @@ class Home {
   }
 
   below() {
-    const { mine, more, watchable } = this.lists;
+    const { mine, more, finished, watchable } = this.lists;
     return h(
       "div",
       { class: "below" },
-      section("your-tables", t("Your tables"), mine, more),
+      section("your-tables", t("Your tables"), mine, more, finished),
       section("watch", t("Watch"), watchable),
       section("record", t("Open a saved game"), ...recordPicker(this.app)),
     );

@@ -9,7 +9,7 @@ import { t } from "../lib/i18n.js";
 import { settings, tables } from "../lib/store.js";
 import { field } from "../setup/form.js";
 import { choose, presetOf, resolved, spoken, steered } from "../setup/options.js";
-import { rememberGame } from "../setup/last.js";
+import { nextGame, rememberGame } from "../setup/last.js";
 import { agreementOf, planFor, seatsOf } from "../setup/plan.js";
 import { drawPlayers } from "../setup/players.js";
 import { drawTerms, termsInWords } from "../setup/terms.js";
@@ -100,7 +100,7 @@ class Setup {
     const last = settings.get(`setup ${game.name}`);
     /** @type {Options} */
     this.chosen = known(this.schema, last?.chosen ?? game.presets[0]?.options ?? {});
-    this.plan = planFor(game, last?.plan ?? null, settings.get("names"));
+    this.plan = planFor(game, last?.plan ?? nextGame(game).plan, settings.get("names"));
     this.own = h("div", { class: "setup-own" });
     this.part =
       drawPart?.(this.own, game, resolved(this.schema, this.chosen), (more) => this.change(more)) ?? null;
@@ -108,7 +108,7 @@ class Setup {
     this.presets = this.#presets();
     this.terms = h("div", { class: "setup-terms" });
     this.summary = h("ul", { class: "setup-summary", "aria-label": t("What you have chosen") });
-    /** Are there moments in which an artifact, or what this game has, can be played? */
+    /** Are there windows, in which a seat may have nothing to play? */
     this.hasWindows = false;
     this.warnings = h("ul", { class: "warnings", role: "status" });
     this.fault = h("p", { class: "error", role: "alert" });
@@ -310,12 +310,11 @@ class Setup {
     if (this.start.getAttribute("aria-disabled") === "true") return;
     this.start.setAttribute("aria-disabled", "true");
     this.remember();
-    const nameless = (/** @type {number} */ index) => t("Player {n}", { n: index + 1 });
     try {
       const made = await post("/api/tables", {
         game: this.game.name,
         options: this.chosen,
-        seats: seatsOf(this.plan, nameless),
+        seats: seatsOf(this.plan),
         ...agreementOf(this.plan),
       });
       tables.put({

@@ -7,9 +7,9 @@
 import { settings } from "../lib/store.js";
 
 /**
- * Something to be shown, and for how many milliseconds. `show` may let things slide; with reduced motion they do
- * not, and the beat lasts as long.
- * @typedef {{show: () => void, lasts: number}} Beat
+ * Something to be shown, and for how many milliseconds; `least` if it must not be passed over in haste. `show` may let
+ * things slide; with reduced motion they do not, and the beat lasts as long.
+ * @typedef {{show: () => void, lasts: number, least?: number}} Beat
  */
 /**
  * A new position: `beats` is asked for when the position before is drawn, `settle` draws the new one.
@@ -18,6 +18,10 @@ import { settings } from "../lib/store.js";
 
 /** So far a page may be behind its table when something newer has come, in milliseconds. */
 const LAG = 1000;
+/** So many positions may wait before even that which should not be passed over in haste is. */
+const CROWD = 3;
+/** So long the browser may take until a beat is seen, in milliseconds, before its time begins nevertheless. */
+const UNSEEN = 1000;
 /** Keys that do nothing by themselves, or go through the page. */
 const IDLE_KEYS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Tab"];
 
@@ -102,7 +106,11 @@ export class Pace {
     const [turn] = this.#turns;
     const beats = turn.beats();
     const share = settings.get("pace") * Math.min(1, turn.most / Math.max(1, total(beats)));
-    this.#beats = beats.map(({ show, lasts }) => ({ show, lasts: lasts * share }));
+    this.#beats = beats.map(({ show, lasts, least = 0 }) => ({
+      show,
+      lasts: lasts * share,
+      least: least * share,
+    }));
     if (beats.length) this.began();
     this.#show();
   }
@@ -110,24 +118,33 @@ export class Pace {
   #show() {
     const [beat] = this.#beats;
     if (!beat) return this.#settle();
-    try {
-      beat.show();
-    } finally {
-      this.#since = performance.now();
-      this.#time();
-    }
+    this.#since = Infinity;
+    // Its time begins when it is seen: on a slow machine nothing passes unseen.
+    const begin = () => this.#begin(beat);
+    requestAnimationFrame(begin);
+    this.#timer = setTimeout(begin, UNSEEN);
+    beat.show();
+  }
+
+  /** @param {Beat} beat */
+  #begin(beat) {
+    if (this.#beats[0] !== beat || this.#since !== Infinity) return;
+    this.#since = performance.now();
+    this.#time();
   }
 
   /** Let the present beat end in time. */
   #time() {
     const [beat] = this.#beats;
-    if (!beat) return;
+    if (!beat || this.#since === Infinity) return;
     const now = performance.now();
     beat.lasts -= (now - this.#since) * this.#speed;
+    beat.least = Math.max(0, (beat.least ?? 0) - (now - this.#since));
     this.#since = now;
     this.#speed = this.#haste(now);
+    const least = this.#turns.length > CROWD ? 0 : beat.least;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#next(), Math.max(0, beat.lasts) / this.#speed);
+    this.#timer = setTimeout(() => this.#next(), Math.max(least, beat.lasts / this.#speed));
   }
 
   #next() {
