@@ -41,6 +41,7 @@ class Look:
     dark: bool = False
     language: str = "en"
     motion: Literal["no-preference", "reduce"] = "reduce"
+    touch: bool = False
 
     @property
     def viewport(self) -> ViewportSize:
@@ -63,6 +64,7 @@ class Person:
             color_scheme=look.scheme,
             locale=look.language,
             reduced_motion=look.motion,
+            has_touch=look.touch,
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE)
