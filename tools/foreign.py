@@ -40,6 +40,7 @@ ORDINARY: Final = {
     "mirror": "a drawing has a mirror image",
     "reus": "a part of SO_REUSEADDR",
     "nieve": "the Spanish name of the level Snowflake has it",
+    "score": "how a game went, in one line",
     "second": "a measure of time",
     "segundo": "the same in Spanish",
     "setting": "a table has settings",

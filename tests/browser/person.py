@@ -28,6 +28,11 @@ SETTLED_MS = 150  # after a click that may have made a move
 AGAIN_MS = 3_000
 MOST_MOVES = 500  # of one person in a game; more would mean that it does not end
 HAND_KEYS = "1234567890qwer"
+QUICK = 0.02  # of the usual time, in which what happened is shown: tests play whole games
+SET_PACE = """
+  const kept = JSON.parse(localStorage.getItem("hoarfrost.settings") ?? "{{}}");
+  localStorage.setItem("hoarfrost.settings", JSON.stringify({{ pace: {pace}, ...kept }}));
+"""
 CORNER: Position = {"x": 12, "y": 30}  # of a card that is seen in a fan
 
 expect.set_options(timeout=PATIENCE)
@@ -41,6 +46,7 @@ class Look:
     dark: bool = False
     language: str = "en"
     motion: Literal["no-preference", "reduce"] = "reduce"
+    pace: float = QUICK
     touch: bool = False
 
     @property
@@ -64,10 +70,11 @@ class Person:
             color_scheme=look.scheme,
             locale=look.language,
             reduced_motion=look.motion,
-            has_touch=look.touch,
             accept_downloads=True,
+            has_touch=look.touch,
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(SET_PACE.format(pace=look.pace))
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -147,7 +154,7 @@ class Person:
     @property
     def play_now(self) -> Locator:
         """The button of the home page that begins a game against the computer."""
-        return self.way(re.compile("^Play "))
+        return self.way(re.compile("^Play (?!on one device)"))
 
     @property
     def hand(self) -> Locator:
@@ -161,6 +168,11 @@ class Person:
     def proposed(self) -> Locator:
         """The button that plays the card that is chosen."""
         return self.button(re.compile("^(Play|Put) "))
+
+    @property
+    def primary(self) -> Locator:
+        """The button of the status line: what Enter does."""
+        return self.page.locator(".status .btn.primary")
 
     @property
     def cards(self) -> str:

@@ -59,6 +59,11 @@ def post(server: Server, path: str, body: Json) -> Json:
         return read
 
 
+def get(server: Server, path: str) -> Any:
+    with urllib.request.urlopen(f"{server.address}{path}", timeout=PATIENCE) as answer:
+        return json.load(answer)
+
+
 def first(choices: list[Json]) -> Json:
     return choices[0]
 

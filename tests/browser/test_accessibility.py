@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import windows
+from tests.browser import lessons, windows
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, OPEN, Held, Json, join, new_table, person, play
@@ -38,6 +38,25 @@ def rulebook(_server: Server, me: Person) -> None:
     expect(me.page.get_by_role("searchbox")).to_be_visible()
 
 
+def learning(_server: Server, me: Person) -> None:
+    me.go("#/learn/claim")
+    expect(me.page.get_by_role("link", name="Start the first lesson")).to_be_visible()
+
+
+def lesson(server: Server, me: Person) -> None:
+    lessons.begin(me, "trick")
+    mouse = lessons.Pointer(me, "click")
+    lessons.walk(server, me, mouse, "trick", lessons.at_task)
+    mouse.choose("GO2")
+    expect(me.page.locator(".coach-wrong")).to_be_visible()
+
+
+def end_of_lesson(server: Server, me: Person) -> None:
+    lessons.begin(me, "knights")
+    lessons.walk(server, me, lessons.Keyboard(me), "knights", lambda now: bool(now["done"]))
+    expect(lessons.finished(me)).to_be_visible()
+
+
 def joining(server: Server, me: Person) -> None:
     table = new_table(server, person("Ada"), OPEN)
     me.go(f"#/join/{table.invitations[0]['invitation']}")
@@ -66,9 +85,9 @@ def artifact_window(server: Server, me: Person) -> None:
 def set_up_with_people(_server: Server, me: Person) -> None:
     me.go("#/new/claim")
     me.page.get_by_role("group", name="Player 2").get_by_role("radio", name="Invitation").check()
-    me.page.get_by_role("radio", name="Poker face").check()
-    me.page.get_by_role("radio", name="Anybody").check()
-    me.page.get_by_text("Clock and absence").click()
+    me.page.get_by_role("switch", name="Play with artifacts").check()
+    me.page.get_by_role("combobox", name="Rhythm").select_option("Poker face")
+    me.page.get_by_role("combobox", name="Who may watch?").select_option("Anybody")
 
 
 def poker_window(server: Server, me: Person) -> None:
@@ -154,6 +173,7 @@ def in_a_window(state: Json) -> bool:
 
 SCREENS: list[Show] = [
     *(home, set_up, settings, rulebook, joining),
+    *(learning, lesson, end_of_lesson),
     *(lobby, table, artifact_window, end, replay),
     *(set_up_of_six, plain_board, plain_end),
     *(set_up_with_people, poker_window, stops, about_the_table, chat),

@@ -27,9 +27,8 @@ def test_a_plan_of_an_older_page_does_not_make_a_table_public(server: Server, si
     old = "{'setup claim': {chosen: {}, plan: {chairs: [], spectators: 'public'}}}"
     me.context.add_init_script(f"localStorage.setItem('hoarfrost.settings', JSON.stringify({old}))")
     me.go("#/new/claim")
-    watching = me.page.get_by_role("group", name="Who may watch?")
-    expect(watching.get_by_role("radio", name="Nobody")).to_be_checked()
-    expect(watching).to_contain_text("Private: nobody else can watch.")
+    expect(me.page.get_by_role("combobox", name="Who may watch?")).to_have_value("Nobody")
+    expect(me.page.get_by_text("Private: nobody else can watch.")).to_be_visible()
 
 
 def test_watchers_are_counted_and_read_the_chat_only_if_that_was_agreed_on(

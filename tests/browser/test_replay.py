@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, new_table, person, play
+from tests.players import blunder
 from tests.table.server import Server
 
 
@@ -60,3 +62,36 @@ def test_a_record_is_downloaded_and_opened_again(server: Server, sit: Sit, tmp_p
     me.page.get_by_label("Choose a file").set_input_files(record)
     expect(me.page.get_by_role("slider")).to_have_value("0")
     expect(me.page.get_by_role("combobox", name="View as")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_was_missed_is_shown_named_and_played_again(
+    server: Server, sit: Sit, tmp_path: Path, width: int
+) -> None:
+    me = sit(server, Look(width=width))
+    record = tmp_path / "record.json"
+    record.write_text(blunder.a_record())
+    me.go("#/replay")
+    me.page.get_by_label("Choose a file").set_input_files(record)
+    slider = me.page.get_by_role("slider")
+    slider.fill("3")
+    if width < 760:
+        me.button("More").click()
+    me.button("See what you missed").click()
+    part = me.page.get_by_role("region", name="chance to win")
+    expect(part.get_by_text("Knight 2")).to_contain_text("Undead 4")
+    mark = part.locator(".missed-mark.blunder")
+    mark.focus()
+    me.page.keyboard.press("Enter")
+    expect(slider).to_have_value("0")
+    me.button("Play on from here").click()
+    expect(me.hand).to_have_count(3)
+    assert "#/table/" in me.page.url
+
+
+def test_the_end_of_a_game_leads_to_what_was_missed(server: Server, sit: Sit) -> None:
+    me = sit(server, Look())
+    me.go(f"#/table/{finished_game(server, me)}")
+    me.page.get_by_role("link", name="See what you missed").click()
+    expect(me.page.get_by_role("region", name="Your chance to win")).to_be_visible()
+    expect(me.page.get_by_role("progressbar")).to_be_visible()

@@ -16,8 +16,9 @@ from hoarfrost.games.claim.engine.factions import FACTIONS
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_examples_of_the_notation_are_true() -> None:
-    result = doctest.testfile(str(DOCS / "notation.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["notation.md", "positions.md"])
+def test_the_examples_of_the_pages_are_true(page: str) -> None:
+    result = doctest.testfile(str(DOCS / page), module_relative=False)
     assert result.attempted > 3
     assert result.failed == 0
 

@@ -1,14 +1,20 @@
 """`hoarfrost learn`, as a newcomer uses it."""
 
+import io
 import json
+import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from hoarfrost.cli.terminal_lesson import TerminalLesson
 from hoarfrost.core.lessons import NEXT, Lesson
+from hoarfrost.core.translator import Translator
 from hoarfrost.registry import game_names, kit_of
 from tests.cli.terminal import Terminal
 
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 LESSONS = [(name, lesson) for name in game_names() for lesson in kit_of(name).course]
 
 
@@ -47,6 +53,24 @@ def test_a_lesson_is_taken_from_the_first_sentence_to_the_last(
     )
 
 
+@pytest.mark.parametrize("lang", ["en", "nl", "es"])
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{n}-{x.id}" for n, x in LESSONS])
+def test_table_and_sentence_fit_a_terminal_of_80_columns_and_24_lines(
+    game: str, lesson: Lesson, lang: str
+) -> None:
+    out = io.StringIO()
+    console = Console(file=out, force_terminal=True, width=80, height=24, color_system=None)
+    session = TerminalLesson(kit_of(game), lesson, console, Translator(lang))
+    for step in lesson.steps:
+        out.truncate(out.seek(0))
+        session.start_over()
+        session.show()
+        shown = CONTROL.sub("", out.getvalue()).splitlines()
+        assert len(shown) < 24, "\n".join(shown)
+        assert all(len(line) <= 80 for line in shown)
+        session.player.go_on(step.task.move if step.task else NEXT)
+
+
 def test_the_lessons_are_listed_and_the_first_that_is_not_done_is_offered(
     terminal: Terminal, state: Path
 ) -> None:
@@ -61,6 +85,20 @@ def test_the_lessons_are_listed_and_the_first_that_is_not_done_is_offered(
     again = terminal.run("learn claim", typed("", "quit"))
     assert f"✓  1  {first.title['en']}" in again.out
     assert second.steps[0].say["en"] in again.out
+
+
+def test_all_lessons_that_were_finished_are_remembered_by_game(
+    terminal: Terminal, state: Path
+) -> None:
+    first, second = kit_of("claim").course.lessons[:2]
+    throw = kit_of("snowfall").course.lessons[0]
+    terminal.run("learn claim", typed("1", *way_through(first), "", *way_through(second)))
+    terminal.run("learn snowfall", typed("1", *way_through(throw)))
+    terminal.run("learn claim", typed("1", *way_through(first)))
+    assert json.loads((state / "lessons.json").read_text()) == {
+        "claim": [first.id, second.id],
+        "snowfall": [throw.id],
+    }
 
 
 def test_after_a_lesson_comes_the_next_and_after_the_last_a_game(terminal: Terminal) -> None:
@@ -100,11 +138,12 @@ def test_a_longer_move_is_made_step_by_step_and_can_be_begun_again(terminal: Ter
         ("help", "why a move is not allowed"),
         ("?", "show a move that does it"),
         ("hint", "GO7"),
-        ("why DW9", "follow"),
+        ("why DW9", "Goblin"),
         ("why GO7", "GO7 is allowed."),
         ("why\nGO2", "GO2 is allowed."),
         ("rules follow", "claim.follow"),
         ("rules xyzzy", "xyzzy"),
+        ("rules", "rules with these words"),
         ("table", "The trick and the prize · 3/7"),
         ("ayuda", "take the choice with this number"),
     ],

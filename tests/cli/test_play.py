@@ -51,7 +51,7 @@ def test_every_kind_of_game_can_be_played_to_its_end(
     ("lang", "won", "record"),
     [
         ("nl", r"(Je hebt|Tegenstander heeft) gewonnen|Gelijkspel", "De opgeslagen partij"),
-        ("es", r"(Has|Rival ha) ganado|Empate", "La partida guardada"),
+        ("es", r"Has ganado|Victoria de Rival|Empate", "La partida guardada"),
     ],
 )
 def test_a_game_speaks_the_language_of_its_player(
@@ -72,19 +72,20 @@ def test_the_language_of_the_system_is_taken(terminal: Terminal) -> None:
 def test_an_illegal_choice_is_answered_with_the_reason_and_the_rule(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 1", "11\n")
     assert "Follow with" in answer.out
-    assert re.search(r"You hold \w+ [\w ,]+so [\w ]+ has to wait\. \[claim\.follow\]", answer.out)
+    fact = r"You hold \w+ [\w ,]+so [\w ]+ has to wait\. \(Following faction\)"
+    assert re.search(fact, answer.out)
 
 
 def test_nonsense_is_answered_and_the_game_goes_on(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 0", "frobnicate\n99\n\n1\n")
-    assert "You can only play a card now, not frobnicate. [claim.lead]" in answer.out
+    assert "You can only play a card now, not frobnicate. (Leading)" in answer.out
     assert "There is no number 99; the numbers go to 13." in answer.out
     assert "You lead" in answer.out
 
 
 def test_why_tells_the_reason_without_making_the_move(terminal: Terminal) -> None:
     answer = terminal.run("play --seed 1 --first-leader 0", "why GO14\nwhy !ice_sword\nwhy\nGO0\n")
-    assert "You do not have the Ice Sword. [claim.artifact.common]" in answer.out
+    assert "You do not have the Ice Sword. (Artifacts in general)" in answer.out
     assert len(record_of(terminal)["moves"]) == 0
 
 

@@ -65,7 +65,7 @@ def test_every_event_of_random_games_can_be_said(options: Json) -> None:
                     assert text.endswith(".")
 
 
-def test_a_player_is_spoken_to_and_his_opponent_spoken_of() -> None:
+def test_a_player_is_spoken_to_and_the_opponent_spoken_of() -> None:
     event = {"kind": "lead", "rule": "claim.lead", "seat": 0, "card": "GO4"}
     assert said(event, 0) == "You lead Goblin 4."
     assert said(event, 1) == "Your opponent leads Goblin 4."

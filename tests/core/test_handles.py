@@ -48,7 +48,7 @@ def test_a_new_card_gets_a_handle_that_nobody_had() -> None:
     assert seen(position([2], []), position([], []), position([4], [])) == {"hand0": [["even", 2]]}
 
 
-def test_a_spectator_has_handles_of_his_own() -> None:
+def test_a_spectator_has_other_handles_than_the_players() -> None:
     assert seen(position([5], [8]), position([], [8, 5]), viewer=None) == {
         "table": [["5", 2], ["8", 1]]
     }

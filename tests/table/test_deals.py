@@ -547,6 +547,7 @@ def test_a_database_from_before_there_were_deals_gets_them(tmp_path: Path) -> No
     connection = sqlite3.connect(file)
     for table in ("answers", "tries", "deals"):
         connection.execute(f"DROP TABLE {table}")
+    connection.execute("ALTER TABLE tables DROP COLUMN note")
     connection.execute("UPDATE meta SET value = '2' WHERE name = 'schema'")
     connection.commit()
     connection.close()

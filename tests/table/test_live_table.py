@@ -320,7 +320,7 @@ def test_who_leaves_no_longer_offers_a_rematch() -> None:
     run(story)
 
 
-def test_who_was_away_when_the_rematch_was_made_still_gets_his_key() -> None:
+def test_whoever_was_away_when_the_rematch_was_made_still_gets_a_key() -> None:
     async def story() -> None:
         async with a_hall() as hall:
             live = await a_table(hall)

@@ -46,7 +46,9 @@ def rest(server: Server) -> Iterator[Rest]:
 def test_every_preset_and_surprise_is_a_legal_game(rest: Rest, lang: str) -> None:
     details = rest.get("/games/claim", lang=lang).json()
     surprises = [rest.get("/games/claim/surprise").json() for _ in range(5)]
-    assert {"classic", "claim2", "frost", "fire"} <= {preset["id"] for preset in details["presets"]}
+    assert {"classic", "claim2", "frost", "demons"} <= {
+        preset["id"] for preset in details["presets"]
+    }
     for options in [*(preset["options"] for preset in details["presets"]), *surprises]:
         answer = rest.post("/games/claim/check", {"options": options})
         assert answer.status_code == 200, answer.text

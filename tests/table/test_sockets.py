@@ -438,7 +438,7 @@ async def test_a_phrase_is_read_in_the_reader_s_language(server: Server) -> None
 
 
 @in_loop
-async def test_the_computer_plays_for_a_person_who_left_until_he_comes_back(
+async def test_the_computer_plays_for_a_person_who_left_until_they_come_back(
     server: Server,
 ) -> None:
     async with Room(server.address) as room:

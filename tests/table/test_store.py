@@ -602,7 +602,7 @@ def test_the_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
     open_and_close(file)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
-    assert refusal_of(file).endswith("it is of a later Hoarfrost (schema 99; this one knows 3)")
+    assert refusal_of(file).endswith("it is of a later Hoarfrost (schema 99; this one knows 4)")
 
 
 @pytest.mark.skipif(

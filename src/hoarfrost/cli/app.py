@@ -8,7 +8,18 @@ from contextlib import suppress
 from typing import NoReturn
 
 import hoarfrost
-from hoarfrost.cli import fuzz, learn, play, position, replay, rules, serve, simulate, verify
+from hoarfrost.cli import (
+    analyse,
+    fuzz,
+    learn,
+    play,
+    position,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from hoarfrost.cli.command import Command
 from hoarfrost.cli.option_flags import add_option_flags, game_in
 from hoarfrost.core.errors import HoarfrostError
@@ -19,6 +30,7 @@ COMMANDS: tuple[Command, ...] = (
     play.COMMAND,
     learn.COMMAND,
     replay.COMMAND,
+    analyse.COMMAND,
     rules.COMMAND,
     simulate.COMMAND,
     position.COMMAND,

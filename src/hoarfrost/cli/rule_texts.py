@@ -21,6 +21,12 @@ def books_of(game: str) -> tuple[Rulebook, Rulebook]:
     return kit_of(game).rulebook, load_rulebook(CORE)
 
 
+def title_of(rule: str, game: str, lang: str) -> str:
+    """The title of a rule by its id; the id of one that no book has."""
+    titles = [book[rule].title(lang) for book in books_of(game) if rule in book]
+    return titles[0] if titles else rule
+
+
 def found_rules(game: str, wanted: str, lang: str) -> Found:
     """The rule of this id, or those below it, or those that the words find."""
     for book in books_of(game):

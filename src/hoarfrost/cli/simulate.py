@@ -107,7 +107,7 @@ def interruptible() -> Iterator[None]:
 def show(console: Console, result: Simulation, seconds: float, seed: str, t: Translator) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
     table.add_column(t("Player"))
-    for title in (t("Games"), t("Won"), t("Drawn"), t("Lost"), t("Win rate")):
+    for title in (t("Games"), t("Wins"), t("Draws"), t("Losses"), t("Win rate")):
         table.add_column(title, justify="right")
     table.add_column(t("{share} interval", share=Share(0.95)), justify="right")
     has_ranks = len(result.players) > 2

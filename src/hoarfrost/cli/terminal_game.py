@@ -11,7 +11,7 @@ from rich.text import Text
 
 from hoarfrost.cli.drawing import draw, screen_of
 from hoarfrost.cli.files import FileError, write_text
-from hoarfrost.cli.rule_texts import found_rules, say_found, show_rule
+from hoarfrost.cli.rule_texts import found_rules, say_found, show_rule, title_of
 from hoarfrost.cli.seating import HUMAN, computers
 from hoarfrost.core.chapters import Chapter, briefs_of, chapters_of
 from hoarfrost.core.errors import Reason
@@ -281,7 +281,8 @@ class TerminalGame:
     def explain(self, reasons: list[Reason]) -> None:
         for reason in reasons:
             line = Text(reason.sentence(self.t.lang), style="bold")
-            line.append(f" [{reason.rule}]", style="not bold dim")
+            rule = title_of(reason.rule, self.kit.name, self.t.lang)
+            line.append(f" ({rule})", style="not bold dim")
             self.console.print(line)
 
     # Commands -------------------------------------------------------------------------------------

@@ -187,6 +187,9 @@ class TerminalLesson:
             self.say(reason.sentence(self.t.lang), "bold")
 
     def rules(self, rest: str) -> None:
+        if not rest:
+            self.help(rest)
+            return
         found = found_rules(self.kit.name, rest, self.t.lang)
         say_found(self.console, found, rest, self.t)
         for rule in found.rules[:RULES_SHOWN]:

@@ -24,6 +24,7 @@ from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.game import Game
 from hoarfrost.core.lessons import Course, load_course
 from hoarfrost.core.levels import TITLES, Level
+from hoarfrost.core.listing import Listing
 from hoarfrost.core.messages import Message
 from hoarfrost.core.options import OptionList
 from hoarfrost.core.plain import Json
@@ -51,6 +52,7 @@ class Preset:
     id: str
     title: Message
     options: Json
+    about: Message
 
 
 class Speech(Protocol):
@@ -180,6 +182,7 @@ class GameKit:
     greedy: Callable[[], Player] | None = None
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
     chapters: Chapters | None = None  # None: the log is one row of lines
+    listing: Listing | None = None  # None: lists know ready-made games and results only
     examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
 
     def __post_init__(self) -> None:

@@ -226,7 +226,7 @@ class Match:
                 raise RecordError(
                     Message(
                         "the seal of this deal is not open yet: "
-                        "fetch the record again when its day is over"
+                        "download the game again when its day is over"
                     )
                 )
             raise RecordError("there is neither a seed nor a secret, so nothing can be verified")

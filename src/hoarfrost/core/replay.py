@@ -191,9 +191,9 @@ def check_result(record: Record, match: Match) -> None:
     elif record.result is not None:
         message = Message.plural(
             "the saved game gives a result, but after its {n} move the game goes on: "
-            "fetch the file again, or set the result to null to play on",
+            "fetch the file again, or set the result to null",
             "the saved game gives a result, but after its {n} moves the game goes on: "
-            "fetch the file again, or set the result to null to play on",
+            "fetch the file again, or set the result to null",
             n=len(record.moves),
         )
         raise RecordError(message)

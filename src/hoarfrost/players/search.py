@@ -121,7 +121,9 @@ class Search(Player):
     def descend(self, root: Node, world: State, seat: i64) -> None:
         """Play the best known moves in this world until one is new; `path` keeps their nodes."""
         self.path.clear()
-        node = root
+        self.descend_from(root, world, seat)
+
+    def descend_from(self, node: Node, world: State, seat: i64) -> None:
         while True:
             mover = world.current_player()
             if mover < 0:

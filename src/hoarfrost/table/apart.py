@@ -23,11 +23,11 @@ def apart(one: GameTable, other: GameTable, lang: str) -> Json:
         return {"frame": None, "choices": [], "text": same.text(lang)}
     state = position_after(one, frame)
     choices = [choice_in(table, state, frame, lang) for table in (one, other)]
-    text = Message("The two games differ from the first move on.")
+    text = Message("The two games differ from the first move:")
     if frame:
         text = Message.plural(
-            "After {n} move that is the same the two games differ.",
-            "After {n} moves that are the same the two games differ.",
+            "The first move is the same in both games, the next one is not:",
+            "The first {n} moves are the same in both games, the next one is not:",
             n=frame,
         )
     return {"frame": frame, "choices": choices, "text": text.text(lang)}

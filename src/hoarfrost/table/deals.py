@@ -50,7 +50,9 @@ class Deals:
     async def find(self, id: str) -> Deal:
         found = await self.hall.store.deals.find(id)
         if found is None:
-            unknown = Message("There is no such deal: it may be too old, or the link is not whole.")
+            unknown = Message(
+                "There is no such deal. It may be too old, or part of the link is missing."
+            )
             raise TableError("E_NO_DEAL", unknown, 404)
         return found
 
@@ -61,7 +63,7 @@ class Deals:
         """All tries, for somebody who has played the deal to an end and knows its cards."""
         tries = await self.tries(deal)
         if not has_finished(tries, device):
-            told = Message("Play the deal first: until then nobody's game is shown.")
+            told = Message("Play the deal first. Then you can see the games of others.")
             raise TableError("E_NOT_PLAYED", told, 403)
         return tries
 
@@ -181,6 +183,9 @@ def check_challenge(table: GameTable) -> None:
     if len(table.people()) != 1 or any(seat.kind != COMPUTER or seat.name for seat in others):
         told = Message("Only a game of one person against computers can be a challenge.")
         raise TableError("E_NO_CHALLENGE", told)
+    if table.start is not None:
+        told = Message("Only a game that began with a deal can be a challenge.")
+        raise TableError("E_NO_CHALLENGE", told)
     if table.rules_changed or table.playing().stopped is not None:
         told = Message("Only a game that was played to its end can be a challenge.")
         raise TableError("E_NO_CHALLENGE", told)
@@ -189,7 +194,7 @@ def check_challenge(table: GameTable) -> None:
 def why_not_begin(deal: Deal, tries: list[Try], person: str) -> TableError | None:
     own = [each for each in tries if each.person == person]
     if any(each.ending is None for each in own):
-        told = Message("You have begun this deal already; go on with that game.")
+        told = Message("You have started this deal already; continue that game.")
         return TableError("E_BEGUN", told)
     if len(own) >= ATTEMPTS[deal.kind]:
         return tried_already(deal)
@@ -197,7 +202,7 @@ def why_not_begin(deal: Deal, tries: list[Try], person: str) -> TableError | Non
         told = Message("The day of this deal is over, and its seal is open.")
         return TableError("E_DAY_OVER", told)
     if deal.kind == CHALLENGE and len(tries) >= TRIES:
-        return TableError("E_DEAL_FULL", Message("This challenge has been tried often enough."))
+        return TableError("E_DEAL_FULL", Message("This challenge has no room for more games."))
     if kit_of(deal.game).make_game(deal.options, len(deal.seats)).rules_version != deal.rules:
         told = Message("The rules have been corrected since; it would not be the same deal.")
         return TableError("E_RULES_CHANGED", told)
@@ -206,9 +211,9 @@ def why_not_begin(deal: Deal, tries: list[Try], person: str) -> TableError | Non
 
 def tried_already(deal: Deal) -> TableError:
     if deal.kind == DAILY:
-        told = Message("You have played this deal of the day; there is one try for everybody.")
+        told = Message("You have played this deal of the day, and everybody has one try.")
     else:
-        told = Message("You have tried this deal twice; that is all.")
+        told = Message("You have played this deal twice, and there is no third try.")
     return TableError("E_TRIED", told)
 
 

@@ -61,7 +61,7 @@ def no_hints() -> TableError:
 
 
 def no_undo_today() -> TableError:
-    return TableError("E_NO_UNDO", Message("In the deal of the day no move is taken back."))
+    return TableError("E_NO_UNDO", Message("You cannot take back moves in the deal of the day."))
 
 
 def no_hints_today() -> TableError:
@@ -83,8 +83,8 @@ def is_present() -> TableError:
 
 def may_return(seconds: float) -> TableError:
     told = Message.plural(
-        "Whoever sits there has {n} more second to come back.",
-        "Whoever sits there has {n} more seconds to come back.",
+        "That player has {n} more second to come back.",
+        "That player has {n} more seconds to come back.",
         n=ceil(seconds),
     )
     return TableError("E_MAY_RETURN", told)

@@ -54,6 +54,7 @@ class GameTable:
         self.seats = seats
         self.settings = complete(settings, self.kit)
         self.entropy: dict[int, str] = {}
+        self.start: Json | None = None  # the position with which it begins, in place of a deal
         self.match: Match | None = None
         self.early: dict[int, Json] = {}  # answers to a secret choice that wait for the others
         self.entries = 0
@@ -273,6 +274,7 @@ class GameTable:
         changes: dict[str, Callable[[Json], None]] = {
             "sit": self.sit,
             "entropy": self.take_entropy,
+            "start": self.begin_with,
             "deal": self.deal,
             "move": self.move,
             "early": self.answer_early,
@@ -295,8 +297,13 @@ class GameTable:
     def take_entropy(self, data: Json) -> None:
         self.entropy[data["seat"]] = data["entropy"]
 
+    def begin_with(self, data: Json) -> None:
+        self.game.from_json(data["position"])  # what cannot be read must not be stored
+        self.start = data["position"]
+
     def deal(self, data: Json) -> None:
-        self.match = Match(self.game, play_forced=False, shuffle=self.shuffle())
+        start = None if self.start is None else self.game.from_json(self.start)
+        self.match = Match(self.game, play_forced=False, shuffle=self.shuffle(), start=start)
 
     def changes_of(self, data: Json) -> list[Change]:
         """The entries of an answer or a side move.

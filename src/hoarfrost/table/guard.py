@@ -35,7 +35,8 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-RECORD_PATH: Final = "/api/replay"  # the one request that brings a whole record
+# The requests that bring a whole record.
+RECORD_PATHS: Final = ("/api/replay", "/api/analysis", "/api/analysis/table")
 
 
 class Guard:
@@ -131,7 +132,7 @@ async def checked(request: Request) -> Request:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise TableError("E_TYPE", Message("The body has to be JSON."), 415)
     door: Doorkeeper = request.app.state.door
-    if request.url.path == RECORD_PATH:
+    if request.url.path in RECORD_PATHS:
         with door.receiving_record(address_of(request.client)):
             body = await body_of(request, BODY_BYTES)
     else:

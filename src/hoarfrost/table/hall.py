@@ -13,7 +13,7 @@ from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import new_secret
 from hoarfrost.registry import kit_of
-from hoarfrost.table import errors
+from hoarfrost.table import clock, errors
 from hoarfrost.table.clock import now
 from hoarfrost.table.deal_store import Try
 from hoarfrost.table.deals import Deals
@@ -37,6 +37,7 @@ from hoarfrost.table.workers import Workers
 log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_SIGNS: Final = 5.0
+STILL_THERE: Final = 600.0  # seconds after a move in which its players may just have lost the line
 IDLE_SECONDS: Final = 60.0  # a table that nobody looks at leaves the memory after this
 STOPPING: Final = Message("The server stops; the game is saved.")
 NOT_SAVED: Final = Message(
@@ -97,6 +98,17 @@ class Hall:
     def is_open(self, id: str) -> bool:
         """Whether a table is in memory, or about to be."""
         return id in self.live or id in self.loading
+
+    async def played_now(self, limit: int) -> list[TableRow]:
+        """The latest tables that all may watch, but for those whose players have gone."""
+        recent = clock.wall() - STILL_THERE
+        rows = await self.store.watchable(limit)
+        return [row for row in rows if row.updated > recent or self.has_people(row.id)]
+
+    def has_people(self, id: str) -> bool:
+        """Whether somebody who plays at a table is there."""
+        live = self.live.get(id)
+        return live is not None and bool(live.presence.seats())
 
     async def load(self, id: str) -> LiveTable | None:
         try:
@@ -229,8 +241,18 @@ class Hall:
 
     # Making --------------------------------------------------------------------------------------
 
-    async def create(self, game: str, options: Json, seats: list[Seat], settings: Json) -> NewTable:
-        """A new table. Its maker holds the seats of kind `person`."""
+    async def create(
+        self,
+        game: str,
+        options: Json,
+        seats: list[Seat],
+        settings: Json,
+        start: Json | None = None,
+    ) -> NewTable:
+        """A new table. Its maker holds the seats of kind `person`.
+
+        With a `start` nothing is dealt: the game begins in that position.
+        """
         secret = new_secret()
         own = [number for number, seat in enumerate(seats) if seat.kind == PERSON]
         token = new_token() if own else None
@@ -243,6 +265,7 @@ class Hall:
             secret,
             [] if token is None else [(token, own)],
             invited,
+            start=start,
         )
         return NewTable(
             table.id,
@@ -262,6 +285,7 @@ class Hall:
         holders: Sequence[tuple[str, list[int]]],
         invited: dict[int, str],
         tried: Try | None = None,
+        start: Json | None = None,
     ) -> GameTable:
         """A new table; `tried` says of which deal it is a try, and whose."""
         kit = kit_of(game)
@@ -288,6 +312,9 @@ class Hall:
             None if tried is None else replace(tried, table=table.id),
         )
         live = self.add(table, row)
+        if start is not None:
+            async with live.lock:
+                await live.change([("start", {"position": start})])
         if table.lacks():
             self.may_close(live)
         else:

@@ -138,12 +138,12 @@ def slow_down() -> TableError:
 
 
 def too_many_challenges() -> TableError:
-    told = Message("Too many challenges were made from here; wait an hour.")
+    told = Message("Too many challenges were made from your address. Wait an hour.")
     return TableError("E_SLOW_DOWN", told, 429)
 
 
 def too_many_dailies() -> TableError:
-    told = Message("The deal of the day was begun too often from here; come back tomorrow.")
+    told = Message("Too many games of the day were started from your address. Come back tomorrow.")
     return TableError("E_SLOW_DOWN", told, 429)
 
 

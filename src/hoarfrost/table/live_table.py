@@ -19,6 +19,7 @@ from hoarfrost.table.answers import AnswerBook
 from hoarfrost.table.clock import now
 from hoarfrost.table.deal_store import Ending
 from hoarfrost.table.game_table import OVER, PLAYING, WAITING, Change, GameTable, as_json, digest_of
+from hoarfrost.table.listing import note_of
 from hoarfrost.table.orders import Asker
 from hoarfrost.table.presence import Presence
 from hoarfrost.table.seats import OPEN, PERSON
@@ -309,6 +310,7 @@ class LiveTable:
         row.version = table.version
         outcome = table.outcome()
         row.outcome = None if outcome is None else outcome.to_json()
+        row.note = note_of(table)
 
     def ending(self) -> Ending | None:
         """How the game went, for the results of its deal; None before the end."""

@@ -8,6 +8,7 @@ from hoarfrost.core.kit import MOST_SEATS
 from hoarfrost.core.lessons import MOST_STEPS
 from hoarfrost.core.levels import TITLES
 from hoarfrost.core.names import NAME_LENGTH
+from hoarfrost.core.record import MOVES
 from hoarfrost.registry import kits
 from hoarfrost.table.settings import WINDOW_SECONDS
 
@@ -93,6 +94,19 @@ class ReplayWish(Body):
     seat: SeatNumber | Literal["all"] | None = None
 
 
+class AnalysisWish(Body):
+    record: str
+    seat: SeatNumber
+    at: Annotated[int, Field(ge=0, le=MOVES)] = 0  # the number of the next decision
+
+
+class PlayOnWish(Body):
+    record: str
+    seat: SeatNumber
+    move: Annotated[int, Field(ge=0, le=MOVES)]  # so many had been made
+    name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
+
+
 LearnersMove = Annotated[str, Field(max_length=LETTERS_OF_A_MOVE)]
 
 
@@ -133,6 +147,7 @@ class GameDetails(GameEntry):
 class CheckedOptions(BaseModel):
     options: Json
     warnings: list[str]
+    windows: bool
 
 
 class Rules(BaseModel):
@@ -170,7 +185,12 @@ class TableEntry(BaseModel):
     settings: Json
 
 
-class OwnTableEntry(TableEntry):
+class ListedTable(TableEntry):
+    edition: str
+    standing: str
+
+
+class OwnTableEntry(ListedTable):
     you: list[int]
 
 
@@ -255,6 +275,13 @@ class MoreAnswer(BaseModel):
     move: str
     prompt: str
     choices: list[Json]
+
+
+class AnalysisPart(BaseModel):
+    decisions: int
+    at: int
+    verdicts: list[Json]
+    result: float
 
 
 class WhyAnswer(BaseModel):

@@ -17,16 +17,20 @@ from hoarfrost.core.rule_search import search_rules
 from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
 from hoarfrost.registry import game_names, kit_of, kits
 from hoarfrost.table import errors, lessons
+from hoarfrost.table.analysing import part_of_analysis, position_to_play_on
 from hoarfrost.table.doorkeeper import Doorkeeper, address_of
 from hoarfrost.table.game_table import OVER, WAITING
 from hoarfrost.table.guard import GuardedRoute
-from hoarfrost.table.hall import Hall
+from hoarfrost.table.hall import Hall, NewTable
 from hoarfrost.table.languages import Texts, accepted, texts
+from hoarfrost.table.listing import edition_of, standing_of
 from hoarfrost.table.names import own_name
 from hoarfrost.table.orders import Asker
 from hoarfrost.table.patience import Gone, LongAnswer, unless_gone
 from hoarfrost.table.requests import (
     GAMES,
+    AnalysisPart,
+    AnalysisWish,
     CheckedOptions,
     FaultAnswer,
     Frames,
@@ -41,11 +45,13 @@ from hoarfrost.table.requests import (
     LessonList,
     LessonMoveWish,
     LessonWish,
+    ListedTable,
     MadeTable,
     MoreAnswer,
     OptionsToCheck,
     OwnTableEntry,
     OwnTables,
+    PlayOnWish,
     ReplayWish,
     Rules,
     SeatWish,
@@ -181,8 +187,10 @@ async def game_texts(game: GameName, lang: Language) -> Texts:
 async def check_options(game: GameName, body: OptionsToCheck, lang: Language) -> CheckedOptions:
     kit = kit_of(game)
     options = kit.make_game(body.options, kit.least_seats).options
-    warnings = [warning.text(lang) for warning in kit_of(game).speech.warnings(options)]
-    return CheckedOptions(options=options, warnings=warnings)
+    warnings = [warning.text(lang) for warning in kit.speech.warnings(options)]
+    return CheckedOptions(
+        options=options, warnings=warnings, windows=bool(kit.speech.stops(options))
+    )
 
 
 @router.get("/games/{game}/surprise")
@@ -229,7 +237,12 @@ def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
         "parts": [file.removesuffix(".js") for file in kit.web_files() if file.endswith(".js")],
         "styles": [file for file in kit.web_files() if file.endswith(".css")],
         "presets": [
-            {"id": preset.id, "title": preset.title.text(lang), "options": preset.options}
+            {
+                "id": preset.id,
+                "title": preset.title.text(lang),
+                "about": preset.about.text(lang),
+                "options": preset.options,
+            }
             for preset in speech.presets()
         ],
         "levels": [
@@ -298,7 +311,10 @@ async def create_table(body: TableWish, hall: TheHall) -> MadeTable:
         "open_chat": body.open_chat,
     }
     seats = [seat_of(wish, kit) for wish in body.seats]
-    made = await hall.create(game, body.options, seats, settings)
+    return told_of(await hall.create(game, body.options, seats, settings))
+
+
+def told_of(made: NewTable) -> MadeTable:
     return MadeTable(
         table=made.id,
         token=made.token,
@@ -315,9 +331,9 @@ def seat_of(wish: SeatWish, kit: GameKit) -> Seat:
 
 
 @router.get("/tables")
-async def watchable_tables(hall: TheHall, lang: Language) -> list[TableEntry]:
-    rows = await hall.store.watchable(WATCHED)
-    return [TableEntry(**table_entry(row, lang)) for row in rows]
+async def watchable_tables(hall: TheHall, lang: Language) -> list[ListedTable]:
+    rows = await hall.played_now(WATCHED)
+    return [ListedTable(**listed_entry(row, 0, lang)) for row in rows]
 
 
 @router.post("/tables/mine", dependencies=[Depends(costs(5))])
@@ -326,7 +342,10 @@ async def own_tables(body: OwnTables, hall: TheHall, lang: Language) -> list[Own
     seats = {id: token.seats for id, token in held.items() if token and token.table == id}
     rows = await hall.store.rows(seats)
     return [
-        OwnTableEntry(**table_entry(row, lang), you=still_held(row, seats[row.id])) for row in rows
+        OwnTableEntry(
+            **listed_entry(row, seats[row.id][0], lang), you=still_held(row, seats[row.id])
+        )
+        for row in rows
     ]
 
 
@@ -354,6 +373,12 @@ def table_entry(row: TableRow, lang: str) -> dict[str, Any]:
         "outcome": row.outcome,
         "settings": settings_for(complete(row.settings, kit_of(row.game))),
     }
+
+
+def listed_entry(row: TableRow, seat: int, lang: str) -> dict[str, Any]:
+    """A table as a list tells it to somebody on this seat."""
+    more = {"edition": edition_of(row, lang), "standing": standing_of(row, seat, lang)}
+    return {**table_entry(row, lang), **more}
 
 
 @router.post("/invitation", dependencies=COUNTED)
@@ -424,3 +449,29 @@ async def replay(request: Request, body: ReplayWish, hall: TheHall, lang: Langua
         except Gone:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         return LongAnswer(frames, place.pop_all())
+
+
+@router.post("/analysis", dependencies=COUNTED, response_model=AnalysisPart)
+async def analysis(
+    request: Request, body: AnalysisWish, hall: TheHall, lang: Language
+) -> AnalysisPart | Response:
+    asker = Asker(address_of(request.client))
+    job = hall.workers.look_again(
+        part_of_analysis, body.record, body.seat, body.at, lang, asker=asker
+    )
+    try:
+        return AnalysisPart(**await unless_gone(request, job))
+    except Gone:
+        return Response(status_code=CLIENT_CLOSED_REQUEST)
+
+
+@router.post("/analysis/table", status_code=201, dependencies=[*COUNTED, Depends(count_table)])
+async def play_on(request: Request, body: PlayOnWish, hall: TheHall) -> MadeTable:
+    """A new game against computers from a decision of a finished one."""
+    asker = Asker(address_of(request.client))
+    found = await hall.workers.look_again(
+        position_to_play_on, body.record, body.seat, body.move, asker=asker
+    )
+    seats = [Seat(COMPUTER, level=level) for level in found["levels"]]
+    seats[body.seat] = Seat(PERSON, own_name(body.name))
+    return told_of(await hall.create(found["game"], found["options"], seats, {}, found["position"]))

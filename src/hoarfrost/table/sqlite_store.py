@@ -30,7 +30,7 @@ from hoarfrost.table.writer import Clerk, Reader, Writer
 
 log = logging.getLogger(__name__)
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 BUSY_SECONDS: Final = 10.0  # how long to wait for another process that writes to the same file
 PRIVATE: Final = 0o600  # secrets and hands are in the file
 
@@ -54,7 +54,8 @@ CREATE TABLE tables (
     position TEXT,
     version INTEGER NOT NULL,
     outcome TEXT NOT NULL,
-    is_public INTEGER NOT NULL
+    is_public INTEGER NOT NULL,
+    note TEXT NOT NULL
 );
 CREATE INDEX tables_to_watch ON tables (updated) WHERE stage = 'playing' AND is_public = 1;
 CREATE INDEX tables_thinking ON tables (updated) WHERE thinking = 1;
@@ -99,7 +100,7 @@ ALIVE: Final = "alive"
 UPDATE_META: Final = "UPDATE meta SET value = ? WHERE name = ?"
 ALL_BUT_SECRETS: Final = (
     "id, game, options, rules, seats, settings, created, updated, stage, asked, thinking, "
-    "version, outcome"
+    "version, outcome, note"
 )
 ROW: Final = f"SELECT {ALL_BUT_SECRETS}, secret, position FROM tables WHERE id = ?"
 SUMMARY: Final = f"SELECT {ALL_BUT_SECRETS} FROM tables WHERE id = ?"
@@ -113,12 +114,12 @@ OLD: Final = f"SELECT id FROM tables WHERE updated < ? AND {IS_OLD} ORDER BY upd
 STILL_OLD: Final = f"SELECT 1 FROM tables WHERE id = ? AND {IS_OLD}"
 INSERT_ROW: Final = (
     "INSERT INTO tables (id, game, options, secret, created, rules, seats, settings, updated, "
-    "stage, asked, thinking, position, version, outcome, is_public) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "stage, asked, thinking, position, version, outcome, is_public, note) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 UPDATE_ROW: Final = (
     "UPDATE tables SET rules = ?, seats = ?, settings = ?, updated = ?, stage = ?, asked = ?, "
-    "thinking = ?, position = ?, version = ?, outcome = ?, is_public = ? WHERE id = ?"
+    "thinking = ?, position = ?, version = ?, outcome = ?, is_public = ?, note = ? WHERE id = ?"
 )
 INSERT_ENTRY: Final = (
     "INSERT INTO entries (table_id, seq, kind, data, digest, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -331,13 +332,14 @@ def changing(row: TableRow) -> Values:
         row.version,
         to_text(row.outcome),
         int(row.is_listed()),
+        to_text(row.note),
     ]
 
 
 def row_from(summary: Sequence[Any]) -> TableRow:
     """A row from what ALL_BUT_SECRETS selects."""
     id, game, options, rules, seats, settings, created, updated, *rest = summary
-    stage, asked, thinking, version, outcome = rest
+    stage, asked, thinking, version, outcome, note = rest
     return TableRow(
         id=id,
         game=game,
@@ -353,6 +355,7 @@ def row_from(summary: Sequence[Any]) -> TableRow:
         thinking=bool(thinking),
         version=version,
         outcome=json.loads(outcome),
+        note=json.loads(note),
     )
 
 
@@ -475,6 +478,8 @@ def prepare(connection: sqlite3.Connection) -> None:
     if int(version) < 3:
         for statement in sqlite_deals.SCHEMA:
             connection.execute(statement)
+    if int(version) < 4:
+        connection.execute("ALTER TABLE tables ADD COLUMN note TEXT NOT NULL DEFAULT 'null'")
         execute(connection, UPDATE_META, [str(SCHEMA_VERSION), "schema"])
     connection.execute("COMMIT")
 

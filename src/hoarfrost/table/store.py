@@ -49,6 +49,7 @@ class TableRow:
     position: str | None = None  # the last one in full, as JSON
     version: int = 0
     outcome: Json | None = None  # after the end: winners, ranks, draw and reason
+    note: Json | None = None  # how it stands, for lists (listing.py)
 
     def is_listed(self) -> bool:
         """Whether strangers find it: never a game of one person against computers."""

@@ -2,8 +2,9 @@
 
 They are processes of their own, not forked: they know nothing but the jobs that they are sent.
 Computers' moves are done in the order of asking; a worker that dies or hangs over one is replaced
-and the move asked again. Hints and replays are asides: they have a worker of their own, so that no
-move waits for one, their askers take turns, and each is tried once and stopped when its asker goes.
+and the move asked again. Hints, replays and analyses are asides: they have a worker of their own,
+so that no move waits for one, their askers take turns, and each is tried once and stopped when its
+asker goes.
 """
 
 import asyncio
@@ -35,8 +36,10 @@ GRACE: Final = 20.0  # seconds; the machine may be busy
 SECONDS_TO_START: Final = 60.0
 SECONDS_OF_A_JOB: Final = 30.0
 SECONDS_OF_A_REPLAY: Final = 5  # on the processor
+SECONDS_OF_A_LOOK: Final = 10  # on the processor, of which thinking is the smaller part
 HINTS: Final = Quota(token=2, address=8, all=32)
 REPLAYS: Final = Quota(token=4, address=4, all=8)  # each may hold a large record or answer
+ANALYSES: Final = Quota(token=2, address=2, all=8)
 
 CLOSED: Final = "the workers have been closed"
 # What happens when a process cannot be started, has ended, or takes too long (TimeoutError).
@@ -68,6 +71,7 @@ class Workers:
         self.grace = grace
         self.hints = Places(HINTS)
         self.replays = Places(REPLAYS)
+        self.analyses = Places(ANALYSES)
         self.moves = Queue()
         self.asides = Queue()
         self.keepers: list[asyncio.Task[None]] = []
@@ -129,6 +133,21 @@ class Workers:
                 n=seconds,
             )
             raise RecordError(message) from error
+
+    async def look_again(self, function: Callable[..., T], *args: object, asker: Asker) -> T:
+        """What one of the jobs of `analysing` says of a record."""
+        seconds = SECONDS_OF_A_LOOK
+        with self.analyses.place(asker):
+            try:
+                return await self.run_aside(
+                    function, *args, asker=asker, seconds=seconds, computing=seconds
+                )
+            except WorkerLost as error:
+                message = Message(
+                    "the saved game takes more than {n} seconds to look at: use hoarfrost analyse",
+                    n=seconds,
+                )
+                raise RecordError(message) from error
 
     async def run(
         self,

@@ -57,12 +57,12 @@ def test_seats_are_as_the_server_wants_them(bench: Workbench) -> None:
         {"kind": "computer", "level": "wolf"},
         {"kind": "open"},
     ]
-    script = "return plan.seatsOf(made, (index) => `Player ${index + 1}`)"
+    script = "return plan.seatsOf(made)"
     last = {"chairs": chairs, "byChance": False}
     found = bench.run(PLAN, script, game=game(2, 6), last=last, names=[])
     assert found == [
         {"kind": "person", "name": "Ada"},
-        {"kind": "person", "name": "Player 2"},
+        {"kind": "person", "name": ""},
         {"kind": "computer", "level": "wolf"},
         {"kind": "open"},
     ]
@@ -71,7 +71,7 @@ def test_seats_are_as_the_server_wants_them(bench: Workbench) -> None:
 def test_chance_seats_everybody_once(bench: Workbench) -> None:
     chairs = [{"kind": "person", "name": name} for name in "ABCDEF"]
     script = """
-      const orders = Array.from({ length: 20 }, () => plan.seatsOf(made, String));
+      const orders = Array.from({ length: 20 }, () => plan.seatsOf(made));
       return orders.map((seats) => seats.map(({ name }) => name).join(""));
     """
     orders = bench.run(PLAN, script, game=game(2, 6), last={"chairs": chairs}, names=[])

@@ -33,6 +33,17 @@ def test_a_table_is_put_got_and_dropped(bench: Workbench) -> None:
     assert other == same
 
 
+def test_a_lesson_is_finished_once_however_often_it_is_taken(bench: Workbench) -> None:
+    script = """
+      const { lessons } = store;
+      for (const id of ["votes", "trick", "votes"]) lessons.finish("claim", id);
+      const done = [lessons.done("claim"), lessons.done("snowfall")];
+      localStorage.setItem("hoarfrost.lessons", '{"claim": 5}');
+      return [...done, lessons.done("claim")];
+    """
+    assert bench.run(script) == [["votes", "trick"], [], []]
+
+
 def test_what_was_remembered_is_there_the_next_time(bench: Workbench) -> None:
     bench.run("""
       store.tables.put({ id: "a", token: "secret" });

@@ -338,3 +338,15 @@ def test_claim_is_for_two() -> None:
 def test_three_hands_are_no_position() -> None:
     with pytest.raises(hoarfrost.PositionError, match="two seats"):
         scene(phase=2, hand=["GO1", "GO2", "GO3"])
+
+
+@pytest.mark.rule("claim.mix.fire_advice")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("fire", "demons"), ("elementals", "fire_elementals"), ("poison", "poisoners")],
+)
+def test_a_mix_is_still_read_by_the_name_it_had_before(old: str, new: str) -> None:
+    assert (
+        hoarfrost.load_game("claim", mix=old).options
+        == hoarfrost.load_game("claim", mix=new).options
+    )

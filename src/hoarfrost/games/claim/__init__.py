@@ -16,7 +16,7 @@ from hoarfrost.core.translator import Translator
 from hoarfrost.games.claim.engine.game import make_game
 from hoarfrost.games.claim.options import OPTIONS
 from hoarfrost.games.claim.trials import TRIALS
-from hoarfrost.games.claim.words import speech, tricks
+from hoarfrost.games.claim.words import listing, speech, tricks
 from hoarfrost.games.claim.words.levels import LEVELS
 
 
@@ -42,12 +42,14 @@ KIT = GameKit(
     speech=speech,
     levels=LEVELS,
     trials=TRIALS,
-    daily=("classic", "frost", "claim2", "fire", "everything"),
+    daily=("classic", "frost", "claim2", "demons", "everything"),
     greedy=greedy,
     screen=screen,
     chapters=tricks,
+    listing=listing,
     examples=[
         ("--mix frost --artifacts", "with the Frost factions and artifacts"),
+        ("--mix tricksters --locations both", "with a Fire faction and locations"),
         ("--mix goblins,knights,demons,yetis,seers", "with five factions of your choice"),
         ("--artifacts --locations both --lang nl", "with everything else, in Dutch"),
     ],

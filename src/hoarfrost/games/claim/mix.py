@@ -11,12 +11,16 @@ MIXES: Final[dict[str, tuple[str, ...]]] = {
     "classic": ("goblins", "knights", "undead", "dwarves", "doppelgangers"),
     "claim2": ("gnomes", "giants", "dragons", "seers", "trolls"),
     "frost": ("ice_kings", "ice_queens", "yetis", "frostbeasts", "doppelgangers"),
-    "fire": ("goblins", "knights", "undead", "dwarves", "demons"),
-    "elementals": ("goblins", "knights", "undead", "dwarves", "fire_elementals"),
+    # The publisher advises at most one Fire faction, so each of them has a mix of its own.
+    "demons": ("goblins", "knights", "undead", "dwarves", "demons"),
+    "fire_elementals": ("goblins", "knights", "undead", "dwarves", "fire_elementals"),
     "tricksters": ("goblins", "knights", "undead", "dwarves", "tricksters"),
-    "poison": ("goblins", "knights", "undead", "dwarves", "poisoners"),
+    "poisoners": ("goblins", "knights", "undead", "dwarves", "poisoners"),
     "frost_and_fire": ("ice_kings", "ice_queens", "yetis", "frostbeasts", "demons"),
 }
+
+# What some were called in version 0.1: scripts and files may still say so.
+OLD_NAMES: Final = {"fire": "demons", "elementals": "fire_elementals", "poison": "poisoners"}
 
 OUT_OF_SCOPE: Final[dict[str, Message]] = {
     **dict.fromkeys(("elves", "orcs", "elf_orcs", "cyclopes", "heroes"), Message("Mercenaries")),
@@ -31,6 +35,11 @@ OUT_OF_SCOPE: Final[dict[str, Message]] = {
 }
 
 DECK_SIZE: Final = 52
+
+
+def mix_named(name: str) -> tuple[str, ...] | None:
+    """The factions of a mix, by its name or an older one."""
+    return MIXES.get(OLD_NAMES.get(name, name))
 
 
 class MixError(OptionError):

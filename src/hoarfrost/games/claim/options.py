@@ -11,7 +11,7 @@ from hoarfrost.core.options import Checked, Flag, OneOf, Option, OptionList
 from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.engine.locations import LOCATION_NUMBER, LOCATIONS
 from hoarfrost.games.claim.engine.table import Rules
-from hoarfrost.games.claim.mix import MIXES, check_mix
+from hoarfrost.games.claim.mix import MIXES, check_mix, mix_named
 from hoarfrost.games.claim.words.message import Message
 
 TOXICS: Final = [*(str(n) for n in range(10)), "X", "X", "X", "X"]
@@ -45,14 +45,15 @@ for edition in ("en", "nl", "es"):
 def check_mix_option(value: object) -> list[str]:
     """The name of a mix, or its five factions."""
     if isinstance(value, str):
-        if value not in MIXES:
+        factions = mix_named(value)
+        if factions is None:
             known = suggestion(value, MIXES)
             message = Message("unknown mix {name}; {known}", name=repr(value), known=known)
             raise OptionError(message, "E_MIX_UNKNOWN")
-        return in_canonical_order(list(MIXES[value]))
-    factions = texts(value, Message("option mix is the name of a mix or a list of five factions"))
-    check_mix(factions)
-    return in_canonical_order(factions)
+        return in_canonical_order(list(factions))
+    listed = texts(value, Message("option mix is the name of a mix or a list of five factions"))
+    check_mix(listed)
+    return in_canonical_order(listed)
 
 
 def in_canonical_order(factions: list[str]) -> list[str]:
@@ -68,7 +69,7 @@ def texts(value: object, expected: Message) -> list[str]:
 
 
 def parse_mix(text: str) -> object:
-    return text if text in MIXES or "," not in text else [part.strip() for part in text.split(",")]
+    return text if "," not in text else [part.strip() for part in text.split(",")]
 
 
 def check_locations(value: object) -> str | list[str]:
@@ -153,7 +154,10 @@ OPTIONS: Final = OptionList(
             ),
             "classic",
             Message("Factions"),
-            Message("A mix by name, or five factions: one pair and three factions of ten cards."),
+            Message(
+                "A mix by name, or five factions: one pair and three factions of ten cards. "
+                "At most one Fire faction to a mix is the advice of the publisher."
+            ),
         ),
         Option(
             "artifacts",

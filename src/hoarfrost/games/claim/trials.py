@@ -19,8 +19,8 @@ LOCATIONS = ["tavern", "pit", "lava_fields", "forest"]
 EDITION_OPTIONS = {  # each: standard, the other value, and a mix in which it matters
     "win": ("most", "at_least_three", "classic"),
     "phase1_end": ("all", "any", "classic"),
-    "fire_elementals": ("blind", "owner_knows", "elementals"),
-    "poisoner": ("win_with", "win_card", "poison"),
+    "fire_elementals": ("blind", "owner_knows", "fire_elementals"),
+    "poisoner": ("win_with", "win_card", "poisoners"),
     "cloak": ("current", "next", "frost"),
     "dagger": ("mandatory", "optional", "frost"),
     "dice": ("after_reveal", "before_reveal", "frost"),
@@ -34,7 +34,9 @@ def mix(pair: int, *tens: int) -> list[str]:
 
 def option_sets() -> list[Json]:
     sets: list[Json] = [{}]
-    sets += [{"mix": name} for name in ("claim2", "frost", "fire", "tricksters", "frost_and_fire")]
+    sets += [
+        {"mix": name} for name in ("claim2", "frost", "demons", "tricksters", "frost_and_fire")
+    ]
     for n in range(len(TENS)):  # every faction beside many others, in every combination of extras
         location = ("none", "setting", "building", "both")[n % 4]
         sets.append(
@@ -59,8 +61,8 @@ def option_sets() -> list[Json]:
     sets += [
         {"first_leader": 0},
         {"first_leader": 1, "mix": "frost", "artifacts": True},
-        {"mix": "poison", "toxics": ["X"] * 14},
-        {"mix": "poison", "toxics": [0, 0, 0, 0, 0, 9, 9, 9, 9, 5, 5, "X", "X", "X"]},
+        {"mix": "poisoners", "toxics": ["X"] * 14},
+        {"mix": "poisoners", "toxics": [0, 0, 0, 0, 0, 9, 9, 9, 9, 5, 5, "X", "X", "X"]},
         {"mix": mix(2, 8, 10, 11), "toxics": [*range(10), 0, 1, 2, 3], "artifacts": True},
     ]
     return sets
@@ -120,7 +122,7 @@ TRIALS: Final = Trials(
     benchmarks={
         "base": {},
         "frost": {"mix": "frost", "artifacts": True},
-        "fire": {"mix": "fire", "artifacts": True},
+        "fire": {"mix": "demons", "artifacts": True},
     },
     goals=GOALS,
 )

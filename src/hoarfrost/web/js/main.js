@@ -35,7 +35,10 @@ const ROUTES = {
   new: { screen: "setup", names: ["game"] },
   table: { screen: "table", names: ["id"] },
   join: { screen: "join", names: ["invitation"] },
-  replay: { screen: "replay", names: ["id"] },
+  deal: { screen: "deal", names: ["id"] },
+  // With a number the id is that of a deal: the game of one of those who have played it.
+  replay: { screen: "replay", names: ["id", "number", "move"] },
+  missed: { screen: "replay", names: ["missed"] },
   rules: { screen: "rules", names: ["game", "rule"] },
   learn: { screen: "learn", names: ["game", "lesson"], whole: "lesson" },
 };

@@ -72,7 +72,7 @@ def test_an_empty_deck_ends_phase_1_though_cards_are_left_in_hand() -> None:
 
 
 @pytest.mark.rule("claim.boundary", "claim.opening.phase2")
-def test_between_the_phases_everybody_takes_his_followers_in_hand() -> None:
+def test_between_the_phases_both_players_take_their_followers_in_hand() -> None:
     state = scene(
         phase=1,
         trickNo=13,

@@ -118,7 +118,7 @@ def test_frozen_cards_and_table_cards_are_open(viewer: int | None) -> None:
 
 
 @pytest.mark.rule("claim.info.zones", "claim.info.noshow")
-def test_the_loser_alone_sees_the_card_he_draws_and_all_see_the_prize() -> None:
+def test_the_loser_alone_sees_the_drawn_card_and_all_see_the_prize() -> None:
     state = trick(1, "GO4", "GO9", deck="UD1 UD2 UD3 UD4")
     assert seen(state, 0, "followers") == [["UD2"], ["UD1"]]
     assert seen(state, 1, "followers") == [["?"], ["UD1"]]
@@ -193,7 +193,7 @@ def test_a_poisoner_is_an_ordinary_card() -> None:
 
 
 @pytest.mark.rule("claim.info.toxic", "claim.info.noshow")
-def test_each_player_sees_the_toxics_he_peeked_at() -> None:
+def test_each_player_sees_the_toxics_peeked_at() -> None:
     state = scene(
         phase=2,
         hand=["PO7 GO1", "GO2 GO3"],
@@ -255,7 +255,7 @@ def test_a_card_that_was_out_of_sight_comes_back_with_a_new_handle() -> None:
 
 
 @pytest.mark.rule("claim.info.log", "claim.info.steps")
-def test_the_log_tells_each_reader_what_he_saw() -> None:
+def test_the_log_tells_each_reader_what_that_reader_saw() -> None:
     game = hoarfrost.load_game("claim", first_leader=0)
     hands = "GO1 UD1 GO2 UD2 GO3 UD3 GO4 UD4 GO5 UD5 GO6 UD6 GO7 UD7 GO8 UD8 GO9 UD9 "
     hands += "KN2 DW2 KN3 DW3 KN4 DW4 KN5 DW5"
@@ -272,7 +272,7 @@ def test_the_log_tells_each_reader_what_he_saw() -> None:
 
 
 @pytest.mark.rule("claim.info.log", "claim.info.toxic")
-def test_the_log_tells_only_the_peeker_what_he_saw() -> None:
+def test_the_log_tells_only_the_peeker_what_was_seen() -> None:
     hands = "PO9 PO1 GO2 UD2 GO3 UD3 GO4 UD4 GO5 UD5 GO6 UD6 GO7 UD7 GO8 UD8 GO9 UD9 "
     hands += "KN2 DW2 KN3 DW3 KN4 DW4 KN5 DW5 7 X 0"
     game = hoarfrost.load_game("claim", mix="poison", first_leader=0)
@@ -320,7 +320,7 @@ def test_a_half_made_move_is_seen_by_its_player_alone() -> None:
 
 
 @pytest.mark.rule("claim.follow", "claim.info.zones")
-def test_who_does_not_follow_shows_that_he_lacks_the_faction() -> None:
+def test_whoever_does_not_follow_shows_that_the_faction_is_missing() -> None:
     state = scene(phase=2, hand=["GO4 GO1 GO2", "UD1 UD2 UD3"])
     play(state, "GO4", "UD1")
     for viewer in VIEWERS:

@@ -86,4 +86,4 @@ def test_the_previous_trick_says_why_it_was_won(server: Server, sit: Sit) -> Non
     me.page.keyboard.press("t")
     dialog = me.page.get_by_role("dialog", name="Previous trick")
     expect(dialog.get_by_role("figure")).to_have_count(2)
-    expect(dialog).to_contain_text(re.compile("lead was not|nothing followed|equal|overrules"))
+    expect(dialog).to_contain_text(re.compile("nothing followed|equal|beats"))

@@ -40,9 +40,10 @@ def at_table(server: Server, sit: Sit, look: Look, held: Held) -> Person:
 
 def follows(state: Json) -> bool:
     """Somebody has led, and not every card of the reader may follow."""
-    cards = len(state["view"]["hands"][0]) if state["view"] else 0
-    isled = bool(state["view"] and state["view"]["lead"])
-    return state["asked"] == [0] and isled and 0 < len(state["choices"]) < cards
+    view = state["view"]
+    if not view or state["asked"] != [0] or not view["lead"]:
+        return False
+    return 0 < len(state["choices"]) < len(view["hand"][0])
 
 
 def must_play_one(state: Json) -> bool:
@@ -205,11 +206,11 @@ def test_the_end_scrolls_along_with_its_story(
     me.go(f"#/table/{held.id}")
     expect(me.button("Play again")).to_be_visible()
     me.page.set_viewport_size({"width": width, "height": height})
-    me.button("Tell it again").click()
+    me.page.locator(".cend-controls .btn").last.click()  # tell it from the start
     assert me.state is not None
     steps = me.state["standing"]["story"]["stages"]
     for stage in steps:
-        me.button("Next", exact=True).click()
+        me.page.locator(".cend-controls .btn").nth(1).click()  # the next
         panels = me.page.locator(".cend-step.now")
         row = me.page.locator(f".cend-vote.f-{stage['vote']['faction']}") if stage.get("vote") else panels
         me.page.wait_for_timeout(30)
@@ -235,6 +236,7 @@ def test_who_is_not_here_is_said_beside_the_table_and_can_be_put_away(
 def test_who_resigns_reads_who_wins_and_sees_no_void(server: Server, sit: Sit) -> None:
     held = new_table(server, person("Ada"), OPEN)
     joined = join(server, held, "Bo")
+    play(server, joined, until=lambda _: True)  # both have been here, so it begins
     me, other = (at_table(server, sit, Look(), each) for each in (held, joined))
     me.button("Menu").click()
     me.button("Resign", exact=True).click()

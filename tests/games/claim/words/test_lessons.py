@@ -35,13 +35,14 @@ def is_there(at: str, view: Json, seat: int) -> bool:
         return bool(view[pile][int(owner)])
     if kind == "artifact":
         return which in view["artifacts"][seat]
+    if kind == "votes":
+        return view["phase"] == 2 and (not which or which in view["factions"])
     there = {
         "prize": view["prizes"],
         "deck": view["deck"],
         "trick": not view["prizes"],  # it is where the prize no longer is
         "hand": view["hand"][seat],
         "rival": view["shown"][1 - seat],
-        "votes": view["phase"] == 2,
     }
     return bool(there[kind])
 
@@ -58,6 +59,11 @@ def test_the_learner_does_something_and_a_sentence_has_the_last_word(lesson: Les
     assert 1 <= sum(task is not None for task in tasks) <= 3
     assert tasks[-1] is None
     assert len(tasks) <= 7
+
+
+@every_lesson
+def test_a_title_is_short_enough_for_the_bar_of_a_lesson(lesson: Lesson) -> None:
+    assert max(map(len, lesson.title.values())) <= 25
 
 
 @every_lesson

@@ -10,6 +10,7 @@ from hoarfrost.core.match import Match
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.games.claim.engine.factions import FACTIONS
 from hoarfrost.games.claim.words import speech
 from hoarfrost.registry import kit_of
 from tests.games.claim.scene import act, asked, at_the_end, play, scene
@@ -377,12 +378,39 @@ def test_every_preset_can_be_played() -> None:
         "classic",
         "claim2",
         "frost",
-        "fire",
+        "demons",
+        "fire_elementals",
+        "tricksters",
+        "poisoners",
         "everything",
     ]
     for preset in speech.presets():
-        assert preset.title.text()
+        told = {f"{preset.title.text(lang)} {preset.about.text(lang)}" for lang in LANGUAGES}
+        assert len(told) == len(LANGUAGES)
         load_game("claim", **preset.options)
+
+
+@pytest.mark.rule("claim.mix.fire_advice")
+def test_each_fire_faction_has_a_preset_with_locations_and_is_alone_in_it() -> None:
+    fire = [faction for faction in FACTIONS.values() if faction.box == "fire"]
+    assert len(fire) == 4
+    presets = {preset.id: preset for preset in speech.presets()}
+    for faction in fire:
+        preset = presets[faction.id]
+        game = load_game("claim", **preset.options)
+        assert faction.id in game.options["mix"]
+        assert game.options["locations"] == "both"
+        assert speech.warnings(game.options) == []
+        assert "publisher advises" in preset.about.text()
+
+
+@pytest.mark.rule("claim.mix.fire_advice")
+def test_the_presets_of_the_boxes_hold_all_that_these_have() -> None:
+    presets = {preset.id: preset for preset in speech.presets()}
+    for id, box in (("classic", "claim"), ("claim2", "claim2"), ("frost", "frost")):
+        mix = load_game("claim", **presets[id].options).options["mix"]
+        assert {faction.id for faction in FACTIONS.values() if faction.box == box} <= set(mix)
+    assert presets["frost"].options["artifacts"]
 
 
 def test_a_surprise_can_always_be_played_and_differs() -> None:

@@ -55,7 +55,7 @@ def test_who_did_not_follow_has_none_of_the_led_faction() -> None:
         ({"flask": [True, False]}, by("nine_more", "flask_of_tears", seat=0)),
         (
             {"locations": ["lava_fields"], "lossStreakP2": [0, 3]},
-            {"effect": "losses", "rule": "claim.location.lava", "seat": 1, "losses": 3},
+            {"effect": "losses", "rule": "claim.location.lava", "seat": 1, "losses": 3, "left": 2},
         ),
     ],
 )

@@ -120,9 +120,19 @@ def stops(_: Json) -> dict[str, Message]:
 
 def presets() -> list[Preset]:
     return [
-        Preset("usual", Message("The usual game"), {}),
-        Preset("short", Message("A short game"), {"rounds": 2, "hand": 2}),
-        Preset("mittens", Message("Many mittens"), {"rounds": 4, "mittens": 12, "icicles": 3}),
+        Preset("usual", Message("The usual game"), {}, Message("As we like it best.")),
+        Preset(
+            "short",
+            Message("A short game"),
+            {"rounds": 2, "hand": 2},
+            Message("Two rounds with two things each."),
+        ),
+        Preset(
+            "mittens",
+            Message("Many mittens"),
+            {"rounds": 4, "mittens": 12, "icicles": 3},
+            Message("Four rounds in which almost every throw is caught."),
+        ),
     ]
 
 

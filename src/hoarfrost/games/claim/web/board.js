@@ -13,8 +13,8 @@ import { keys } from "../../../web/js/lib/keys.js";
 import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
 import { anchorOf } from "./anchors.js";
-import { canGlow, glow, withTrick } from "./afterglow.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
+import { atTheEnd, beatsOf, laid } from "./beats.js";
 import { asksForCard, beginningOf, about, isFormality, isWindow, ofHand, passOf } from "./choices.js";
 import { BACK, cardName, cardPicture, factionOf } from "./faces.js";
 import { Felt } from "./felt.js";
@@ -26,12 +26,13 @@ import { callIt, cardElement, turn } from "./pieces.js";
 import { Piles } from "./piles.js";
 import { Position } from "./position.js";
 import { questionOf } from "./questions.js";
-import { isDecision, lastTrick, trickOf } from "./tricks.js";
+import { Scenes } from "./scenes.js";
+import { lastTrick } from "./tricks.js";
 import { Votes } from "./votes.js";
 
 /** @typedef {import("../../../web/js/table/types.js").State} State */
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
-/** @typedef {import("../../../web/js/table/types.js").Line} Line */
+/** @typedef {import("./position.js").Piece} Piece */
 /** @typedef {import("../../../web/js/lib/bubble.js").Told} Told */
 
 /** @typedef {import("../../../web/js/table/types.js").BoardTable} BoardTable */
@@ -57,19 +58,17 @@ export class ClaimBoard {
   position = null;
   /** @type {import("./tricks.js").Trick | null} */
   last = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} while a decided trick is looked at */
-  #glowing;
   /** Why a move is not allowed in this position. @type {(text: string) => Promise<Told>} */
   #reasons = memo((text) => this.#askWhy(text));
   #version = -1;
   /** The position in which the reader is about to pass by itself. */
   #passesAt = -1;
-  /** @type {Position | null} the position as it is drawn: a trick may still be looked at */
+  /** @type {Position | null} the position as it is drawn: what happened may still be looked at */
   #drawn = null;
-  /** @type {Position | null} the position before the trick that is looked at was decided */
-  #before = null;
-  /** @type {import("./tricks.js").Trick | null} the last trick before that one */
-  #beforeLast = null;
+  /** @type {Map<HTMLElement, Set<string>>} the Followers that were drawn last, by the place where new ones arrive */
+  #followers = new Map();
+  /** @type {Choice[] | null} the move that is drawn although it is only on its way */
+  #sent = null;
 
   /**
    * @param {HTMLElement} root
@@ -94,6 +93,10 @@ export class ClaimBoard {
     this.hand = new Hand(this, table.me === null ? t("Hand") : t("Your hand"));
     this.above = this.#seat("above");
     this.below = this.#seat("below");
+    this.scenes = new Scenes(this);
+    this.felt.element.append(this.scenes.element);
+    // What is known of the other's hand moves nothing there.
+    this.felt.top.append(this.above.facts);
     this.words = h("div", { class: "words" });
     root.classList.toggle("witharts", Boolean(table.options.artifacts));
     root.classList.toggle(
@@ -124,11 +127,9 @@ export class ClaimBoard {
     this.endKeys = keys(this.#keys(), { label: t("Claim") });
     this.watch = new ResizeObserver(() => this.#redraw());
     this.watch.observe(this.votes.element);
-    root.addEventListener("pointerdown", () => this.#endGlow(), { capture: true });
   }
 
   close() {
-    clearTimeout(this.#glowing);
     this.endKeys();
     this.watch.disconnect();
     this.bubble.close();
@@ -179,18 +180,45 @@ export class ClaimBoard {
   // Drawing ----------------------------------------------------------------------------------------
 
   /**
+   * What is to be seen of what happened, before the state is drawn and anything is asked.
+   * @param {State} state
+   */
+  beats(state) {
+    if (!state.view) return [];
+    const now = new Position(state.view, state.standing, this.table.me ?? 0);
+    return beatsOf(this.#drawn, now, state.log.lines, this.table.me, (position, manner) =>
+      this.#show(position, manner),
+    );
+  }
+
+  /**
+   * @param {Position} position
+   * @param {import("./beats.js").Manner} [manner]
+   */
+  #show(position, { says = "", scene, dealt, duration } = {}) {
+    this.felt.say(says);
+    this.scenes.draw(scene ?? null);
+    // What is laid anew for Phase 2 is not seen to jump.
+    for (const part of [this.root, this.votes.element])
+      part.classList.toggle("changing", scene?.kind === "phase");
+    if (dealt) this.#dealOut(position, dealt);
+    else this.#draw(position, duration);
+    if (scene?.kind === "phase") this.hand.turnOver();
+  }
+
+  /**
    * @param {State} state
    * @param {import("./types.js").ClaimEvent[]} events what has happened since the state before
    */
   update(state, events) {
     if (!state.view) return;
     const { table } = this,
-      before = this.position,
-      lastBefore = this.last;
+      before = this.position;
     const now = new Position(state.view, state.standing, table.me ?? 0);
     const isNew = state.version !== this.#version;
     if (isNew) this.#reasons = memo((text) => this.#askWhy(text));
     this.#version = state.version;
+    this.#sent = null;
     this.position = now;
     this.last = lastTrick(table.log);
     this.passing.consider(events, {
@@ -201,48 +229,13 @@ export class ClaimBoard {
       isCardAsked: asksForCard(this.choices),
     });
     if (before) noteJourneys(events, this.#drawn ?? before, now);
-    const decision = events.findLast(isDecision);
-    if (before && decision && canGlow()) this.#startGlow(before, now, events, trickOf(decision), lastBefore);
-    else this.#show(now);
+    const { position, says } = atTheEnd(now, table.log);
+    this.#show(position, { says });
     this.#passByItself(state);
   }
 
-  /**
-   * @param {Position} before
-   * @param {Position} now
-   * @param {import("./types.js").ClaimEvent[]} events
-   * @param {ReturnType<typeof trickOf>} trick
-   * @param {import("./tricks.js").Trick | null} lastBefore
-   */
-  #startGlow(before, now, events, trick, lastBefore) {
-    clearTimeout(this.#glowing);
-    this.#before = before;
-    this.#beforeLast = lastBefore;
-    this.#glowing = glow(now, () => this.#endGlow());
-    const glowing = withTrick(before, now, trick);
-    noteJourneys(events, before, glowing);
-    this.#draw(glowing);
-  }
-
-  #endGlow() {
-    if (this.#glowing === undefined) return;
-    clearTimeout(this.#glowing);
-    this.#glowing = undefined;
-    if (this.position) this.#draw(this.position, "--d-settle");
-  }
-
-  /** A decided trick that is looked at stays in the middle. @param {Position} now */
-  #show(now) {
-    if (this.#glowing === undefined || !this.#before || !this.last) return this.#draw(now);
-    this.#draw(withTrick(this.#before, now, this.last));
-    if (now.lead) {
-      clearTimeout(this.#glowing);
-      this.#glowing = glow(now, () => this.#endGlow());
-    }
-  }
-
   #redraw() {
-    if (this.position && this.table.state) this.#draw(this.#drawn ?? this.position);
+    if (this.#drawn && this.table.state) this.#draw(this.#drawn);
     if (this.table.state) this.#passByItself(this.table.state);
   }
 
@@ -251,10 +244,31 @@ export class ClaimBoard {
    * @param {string} [duration]
    */
   #draw(position, duration) {
+    const isFirst = this.#drawn === null;
     this.#drawn = position;
-    void move(this.root.closest("[data-game]") ?? this.root, () => this.#place(position), { duration });
+    // Nothing has been anywhere else before.
+    if (isFirst) this.#place(position);
+    else void move(this.#room, () => this.#place(position), { duration });
     this.bubble.redrawn();
     this.proposed();
+  }
+
+  /**
+   * The hands come card by card from one place.
+   * @param {Position} position
+   * @param {{after: Position, from: string[]}} dealt
+   */
+  #dealOut(position, { after, from }) {
+    const hands = position.hands.map((hand, seat) => hand.map((piece) => ({ ...piece, from: from[seat] })));
+    const coming = Object.assign(Object.create(position), { hands });
+    this.#place(after);
+    void move(this.#room, () => this.#place(coming), { duration: "--d-settle", stagger: 18 });
+    this.#drawn = position;
+  }
+
+  /** Everything between whose parts cards move. */
+  get #room() {
+    return this.root.closest("[data-game]") ?? this.root;
   }
 
   /** Let things slide that a change of styles moves. @param {() => void} change */
@@ -264,14 +278,13 @@ export class ClaimBoard {
 
   /** @param {Position} position */
   #place(position) {
-    const { table, choices } = this,
-      now = this.position ?? position;
-    const question = questionOf(now, this);
+    const { table, choices } = this;
+    const question = questionOf(this.position ?? position, this);
     const isAskedForArtifact = this.#isWindow();
     const handChoices = question || isAskedForArtifact ? new Map() : ofHand(choices);
     this.root.classList.toggle("phase1", position.view.phase === 1);
     this.votes.draw(position);
-    this.felt.draw(position, this.#glowing === undefined ? this.last : this.#beforeLast);
+    this.felt.draw(position, this.last);
     this.#drawSeat(this.above, position, position.above);
     this.#drawSeat(this.below, position, position.below);
     this.artifacts.draw(position, choices, isAskedForArtifact && !this.passing.isOn);
@@ -329,7 +342,7 @@ export class ClaimBoard {
           "li",
           { class: `chip f-${faction}`, dataset: { rule: "claim.follow" } },
           picture(emblem(faction, { size: 16 })),
-          t("no {faction}", { faction: title }),
+          h("span", null, t("no {faction}", { faction: title })),
         );
       },
     );
@@ -375,12 +388,33 @@ export class ClaimBoard {
   #drawFollowerPile(pile, { followers, view }, seat) {
     pile.hidden = view.phase !== 1;
     pile.dataset.key = `followers-${seat}`;
-    if (!pile.firstElementChild) pile.append(cardPicture(BACK, this.things), h("b", { class: "num" }));
+    if (!pile.firstElementChild)
+      pile.append(cardPicture(BACK, this.things), h("span", { class: "arrivals" }), h("b", { class: "num" }));
     const [count] = pile.getElementsByTagName("b");
     count.textContent = String(followers[seat].length);
+    this.#drawArrivals(/** @type {HTMLElement} */ (pile.querySelector(".arrivals")), followers[seat]);
     const isMine = seat === this.table.me;
     callIt(pile, isMine ? t("Your Followers") : t("Followers of {who}", { who: this.table.name(seat) }));
     pile.title = t("Followers");
+  }
+
+  /**
+   * The cards that come to the Followers now and lie nowhere else, so that they are seen to come.
+   * @param {HTMLElement} place
+   * @param {Piece[]} followers
+   */
+  #drawArrivals(place, followers) {
+    const lay = this.#followers.get(place);
+    this.#followers.set(place, new Set(followers.map(({ key }) => key)));
+    const come = followers.filter(
+      ({ key, code }) => lay && !lay.has(key) && (code === BACK || !this.votes.isSeen),
+    );
+    keyed(
+      place,
+      come,
+      ({ key }) => key,
+      (piece) => cardElement("span", piece, this.things),
+    );
   }
 
   /** The hand on the other side. @param {HTMLElement} place @param {Position} position */
@@ -439,8 +473,12 @@ export class ClaimBoard {
     return this.table.begin(choice);
   }
 
-  /** Show what is proposed; the focus goes there, if it was on something that can be chosen, or nowhere. */
+  /**
+   * Show what is proposed, and a card that is on its way to the server as if it lay in the middle. The focus goes to
+   * what is proposed, if it was on something that can be chosen, or nowhere.
+   */
   proposed() {
+    this.#lay();
     this.hand.mark();
     this.artifacts.mark();
     this.picker.mark();
@@ -466,9 +504,22 @@ export class ClaimBoard {
     return true;
   }
 
+  #lay() {
+    const { sent, me } = this.table;
+    if (sent === this.#sent || me === null || !this.position) return;
+    this.#sent = sent;
+    const [card] = about(sent ?? [], "card");
+    if (card?.target.verb !== "play" || sent?.length !== 1) return;
+    const kind = this.position.lead ? "second" : "lead";
+    this.#draw(laid(this.position, { kind, seat: me, card: card.target.card, from: card.target.zone }, null));
+  }
+
   focus() {
     // On a touch screen focus would only lift a card that nobody has touched.
-    if (!this.picker.isOpen && !matchMedia("(hover: none)").matches) this.hand.focus();
+    if (this.picker.isOpen || this.#isWindow() || matchMedia("(hover: none)").matches) return;
+    this.hand.focus();
+    // Nobody has asked yet what it is.
+    this.bubble.hide();
   }
 
   /** What a lesson speaks of. @param {string} at */
@@ -552,7 +603,6 @@ export class ClaimBoard {
     };
     HAND_KEYS.forEach((key, n) => {
       map[key] = () => {
-        this.#endGlow();
         if (this.picker.isOpen) return /\d/.test(key) && this.picker.key(key);
         return this.#isWindow() ? this.artifacts.pressNth(n) : this.hand.press(n);
       };
@@ -561,7 +611,6 @@ export class ClaimBoard {
   }
 
   #pass() {
-    this.#endGlow();
     if (this.passing.isOn) return this.passing.end();
     const pass = this.table.busy || this.table.begun.length ? null : passOf(this.table.choices);
     return pass ? void this.table.begin(pass) : false;

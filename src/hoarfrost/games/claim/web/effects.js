@@ -1,17 +1,23 @@
 // @ts-check
 /** What holds in this trick or the next, in words. */
 
-import { t } from "./words.js";
+import { plural, t } from "./words.js";
 import { cardName } from "./faces.js";
 
 /** @typedef {import("./types.js").Effect} Effect */
+
+/** With so few tricks left to lose, the end of the game is near. */
+const NEAR = 2;
+
+/** Does somebody win the game soon, unless it is prevented? @param {Effect} effect */
+export const isWarning = ({ effect, left = 0 }) => effect === "losses" && left <= NEAR;
 
 /**
  * @param {Effect} effect
  * @param {import("./board.js").ClaimBoard} board
  * @returns {string}
  */
-export function effectText({ effect, seat, tricks, card, losses = 0 }, { table, things }) {
+export function effectText({ effect, seat, tricks, card, losses = 0, left = 0 }, { table, things }) {
   const mine = seat === table.me,
     who = seat === undefined ? "" : table.name(seat);
   switch (effect) {
@@ -40,10 +46,24 @@ export function effectText({ effect, seat, tricks, card, losses = 0 }, { table, 
     case "picked":
       return mine ? t("The Cloak has picked your card") : t("The Cloak has picked a card for {who}", { who });
     case "losses":
+      if (left <= NEAR) return nearText(mine, who, losses, left);
       return mine
-        ? t("You have lost {n} in a row", { n: losses })
-        : t("{who} has lost {n} in a row", { who, n: losses });
+        ? plural("You have lost {n} trick", "You have lost {n} tricks in a row", { n: losses })
+        : plural("{who} has lost {n} trick", "{who} has lost {n} tricks in a row", { who, n: losses });
     default:
       return effect;
   }
+}
+
+/**
+ * @param {boolean} mine
+ * @param {string} who
+ * @param {number} losses
+ * @param {number} left
+ */
+function nearText(mine, who, losses, left) {
+  const places = { who, n: losses, left };
+  return mine
+    ? t("You have lost {n} tricks in a row. Lose {left} more and you win the game.", places)
+    : t("{who} has lost {n} tricks in a row. {left} more, and {who} wins the game.", places);
 }

@@ -9,7 +9,7 @@ import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
 import { BACK, cardName } from "./faces.js";
 import { callIt, cardElement, turn } from "./pieces.js";
-import { effectText } from "./effects.js";
+import { effectText, isWarning } from "./effects.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -33,7 +33,8 @@ export class Felt {
       h("span", { class: "n" }),
     );
     this.deck.querySelector(".pc")?.removeAttribute("data-key");
-    this.prizes = h("div", { class: "prizes" });
+    // With a place for the next one, so that deck and caption stay where they are while no prize lies there.
+    this.prizes = h("div", { class: "prizes" }, h("div", { class: "pc noprize" }));
     this.aside = h("div", { class: "aside" });
     this.camp = h("div", {
       class: "camp",
@@ -51,14 +52,18 @@ export class Felt {
       onclick: () => board.piles.openLastTrick(),
     });
     this.stake.append(h("div", { class: "cap" }, t("Prize")), this.deck, this.prizes, this.camp);
+    // The log says the same to whoever cannot see it.
+    this.line = h("div", { class: "trickline", "aria-hidden": "true" });
     this.trick = h("div", { class: "trick" }, this.frozen, this.lead.element, this.second.element);
     this.piles = h("div", { class: "piles" }, this.discard.element, this.out.element, this.last);
+    this.top = h("div", { class: "top" }, this.where, this.effects);
     this.element = h(
       "div",
       { class: "felt" },
-      h("div", { class: "top" }, this.where, this.effects),
+      this.top,
       h("div", { class: "middle" }, this.stake, this.trick, this.aside),
       this.piles,
+      this.line,
     );
   }
 
@@ -99,6 +104,11 @@ export class Felt {
     this.#drawLast(last);
   }
 
+  /** What happens in the trick, in words below it. @param {string} text */
+  say(text) {
+    this.line.replaceChildren(...(text ? [h("p", null, text)] : []));
+  }
+
   /** A card is being drawn here. @param {boolean} on */
   invite(on) {
     this.element.classList.toggle("invites", on);
@@ -111,8 +121,13 @@ export class Felt {
       this.effects,
       effects.map((effect) => ({ ...effect, text: effectText(effect, this.board) })),
       ({ text }) => text,
-      ({ text, artifact: by, rule }) =>
-        h("li", { class: "chip", dataset: { rule } }, by ? picture(artifact(by, { size: 18 })) : null, text),
+      ({ text, artifact: by, rule, ...effect }) =>
+        h(
+          "li",
+          { class: isWarning({ rule, ...effect }) ? "chip warning" : "chip", dataset: { rule } },
+          by ? picture(artifact(by, { size: 18 })) : null,
+          text,
+        ),
     );
   }
 

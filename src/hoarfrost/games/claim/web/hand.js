@@ -5,8 +5,8 @@ import { eye } from "./art/cards.js";
 import { zoomOf } from "../../../web/js/lib/bubble.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
-import { BACK, cardName } from "./faces.js";
-import { callIt, cardElement, ruleOf, turn } from "./pieces.js";
+import { BACK, cardName, cardPicture } from "./faces.js";
+import { callIt, cardElement, ruleOf, turn, turnOver } from "./pieces.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -102,6 +102,12 @@ export class Hand {
     this.#isPressing = false;
     element.click();
     return true;
+  }
+
+  /** The cards turn over on their way into the hand. */
+  turnOver() {
+    const { things } = this.board;
+    for (const [n, element] of this.#buttons.entries()) turnOver(element, cardPicture(BACK, things), n);
   }
 
   focus() {

@@ -76,7 +76,7 @@ function becomeHands(now, arrived) {
  * @param {Piece[]} pieces
  * @param {string} card
  */
-function taken(pieces, card) {
+export function taken(pieces, card) {
   const same = pieces.findIndex(({ code }) => code === card);
   const at = same >= 0 ? same : pieces.findLastIndex(({ code }) => code === BACK);
   return at >= 0 ? pieces.splice(at, 1)[0] : undefined;

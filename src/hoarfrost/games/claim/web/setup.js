@@ -129,10 +129,10 @@ class Mix {
 
   /** @param {string} id */
   #face(id) {
-    const { name, code, power } = this.factions[id];
+    const { name, power } = this.factions[id];
     return [
       picture(emblem(id, { size: 44 })),
-      h("span", { class: "words" }, h("b", {}, name, " ", h("i", {}, code)), h("small", {}, power)),
+      h("span", { class: "words" }, h("b", {}, name), h("small", {}, power)),
     ];
   }
 

@@ -55,7 +55,7 @@
 /** @typedef {{faction: string, counts: number[], ahead: number | null, because: "none" | "even" | "more" | "higher",
  *   high?: number, low?: number}} Vote */
 /** @typedef {{effect: string, rule: string, artifact?: string, seat?: number, tricks?: number, card?: string,
- *   losses?: number}} Effect */
+ *   losses?: number, left?: number}} Effect */
 /** @typedef {{stage: "play" | "end" | "over", phase?: number, trick?: number, tricks?: number}} Place */
 /** @typedef {string[][]} Piles  one per seat */
 /**

@@ -7,7 +7,7 @@ import { toxic } from "./art/cards.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { t } from "./words.js";
 import { BACK, cardName, factionOf } from "./faces.js";
-import { tile, turnTile } from "./pieces.js";
+import { bring, tile, turnTile } from "./pieces.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Piece} Piece */
@@ -17,7 +17,7 @@ export class Votes {
   /** @type {Set<string> | null} the cards that lay in piles when the strip was last drawn */
   #lay = null;
   /** Whether the reader sees the panel: else what flies to a vote lands in the strip. */
-  #isSeen = false;
+  isSeen = false;
 
   /** @param {import("./board.js").ClaimBoard} board */
   constructor(board) {
@@ -57,8 +57,9 @@ export class Votes {
     this.element = h(
       "div",
       { class: "claimrail" },
-      this.followersPanel,
+      // The votes stay where they are when there are no more Followers.
       this.panel,
+      this.followersPanel,
       this.toxics,
       this.locations,
     );
@@ -72,7 +73,7 @@ export class Votes {
     const { view, standing } = position,
       { votes } = standing;
     // Looked up once: it costs a layout.
-    this.#isSeen = this.element.getClientRects().length > 0;
+    this.isSeen = this.element.getClientRects().length > 0;
     this.#drawVotes(position, votes);
     this.followersPanel.hidden = view.phase !== 1;
     if (view.phase === 1) this.#drawFollowers(position);
@@ -100,7 +101,7 @@ export class Votes {
   }
 
   /** @param {Position} position @param {Vote[]} votes */
-  #drawVotes({ below, above, score, row, view }, votes) {
+  #drawVotes({ below, above, score, row }, votes) {
     const { table } = this.board;
     this.inRow.hidden = row.flat().length === 0;
     this.#tell(this.tally, this.#ahead(votes, below), this.#ahead(votes, above), { below, above });
@@ -113,7 +114,6 @@ export class Votes {
         const { faction, counts, ahead } = vote;
         element.classList.toggle("byyou", ahead === below);
         element.classList.toggle("byfoe", ahead === above);
-        element.classList.toggle("slim", view.phase === 1 && counts[0] + counts[1] === 0);
         element
           .querySelector(".lead")
           .replaceChildren(
@@ -122,7 +122,7 @@ export class Votes {
           );
         for (const [seat, pile] of [below, above].entries()) {
           const place = element.querySelectorAll(".pile")[seat];
-          const cards = this.#isSeen
+          const cards = this.isSeen
             ? [...score[pile], ...row[pile].map((piece) => ({ ...piece, row: true }))].filter(
                 ({ code }) => factionOf(code) === faction,
               )
@@ -190,7 +190,7 @@ export class Votes {
         ),
       (element, faction) => {
         for (const [n, seat] of [below, above].entries()) {
-          const cards = this.#isSeen ? seen(seat, faction) : [];
+          const cards = this.isSeen ? seen(seat, faction) : [];
           keyed(
             element.querySelectorAll(".tiles")[n],
             cards,
@@ -281,11 +281,10 @@ export class Votes {
    */
   #drawStrip({ below, above, score, row, followers, view }, votes) {
     const { table, things } = this.board;
-    const lie = [...score.flat(), ...row.flat(), ...(view.phase === 1 ? followers.flat() : [])].filter(
-      ({ code }) => code !== BACK,
-    );
-    // Only what comes now is seen to land; it melts into the emblem.
-    const arrived = this.#lay ? lie.filter(({ key }) => !this.#lay?.has(key)) : [];
+    const lie = [...score.flat(), ...row.flat()].filter(({ code }) => code !== BACK);
+    // Only what comes now is seen to come.
+    const lay = this.#lay;
+    const arrived = lay && !this.isSeen ? lie.filter(({ key }) => !lay.has(key)) : [];
     this.#lay = new Set(lie.map(({ key }) => key));
     const isFirst = view.phase === 1;
     const title = isFirst ? t("Followers") : t("Votes");
@@ -302,14 +301,8 @@ export class Votes {
       (element, { faction, counts, ahead }) => {
         element.classList.toggle("byyou", ahead === below);
         element.classList.toggle("byfoe", ahead === above);
-        const landing = this.#isSeen ? [] : arrived.filter(({ code }) => factionOf(code) === faction);
-        keyed(
-          element.querySelector(".landing"),
-          landing,
-          ({ key }) => key,
-          (piece) => tile(piece, things),
-          (mark, piece) => turnTile(mark, piece, things),
-        );
+        const [place] = element.getElementsByTagName("svg");
+        for (const piece of arrived) if (factionOf(piece.code) === faction) void bring(place, piece, things);
         element
           .querySelector(".tallied")
           .replaceChildren(
@@ -332,7 +325,6 @@ export class Votes {
       "li",
       { class: `f-${faction}`, dataset: { rule } },
       picture(emblem(faction, { size: 30 })),
-      h("span", { class: "landing" }),
       h("span", { class: "tallied" }),
     );
     this.board.bubble.attach(cell, () => [

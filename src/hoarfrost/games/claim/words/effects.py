@@ -6,6 +6,7 @@
 from typing import Final
 
 from hoarfrost.core.plain import Json
+from hoarfrost.games.claim.engine.locations.lava_fields import LOSSES_IN_A_ROW
 from hoarfrost.games.claim.engine.winning import FLASK_ADDS, MIRROR_ADDS, WAND_ADDS
 
 # What an artifact adds to a played card, by the name of the modifier in a view.
@@ -55,7 +56,13 @@ def effects_on(view: Json, seat: int) -> list[Json]:
     losses = view["lossStreakP2"][seat]
     if "lava_fields" in view["locations"] and losses > 1:
         found.append(
-            {"effect": "losses", "rule": "claim.location.lava", "seat": seat, "losses": losses}
+            {
+                "effect": "losses",
+                "rule": "claim.location.lava",
+                "seat": seat,
+                "losses": losses,
+                "left": LOSSES_IN_A_ROW - losses,
+            }
         )
     return found
 

@@ -30,6 +30,12 @@ def power_of(kind: str, key: str) -> Names:
     return power
 
 
+def the_artifact(artifact: str) -> Names:
+    """The name of an artifact inside a sentence, with its article."""
+    the: Names = tables()["artifacts"][artifact]["the"]
+    return the
+
+
 def when_of(artifact: str) -> Names:
     """When an artifact can be played, in a few words."""
     when: Names = tables()["artifacts"][artifact]["when"]

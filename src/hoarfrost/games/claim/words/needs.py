@@ -9,7 +9,7 @@ from hoarfrost.games.claim.engine.artifacts.artifact import Artifact
 from hoarfrost.games.claim.engine.artifacts.flask_of_tears import LOSSES_NEEDED
 from hoarfrost.games.claim.engine.knowledge import public_face
 from hoarfrost.games.claim.words.message import Message
-from hoarfrost.games.claim.words.names import names_of
+from hoarfrost.games.claim.words.names import names_of, the_artifact
 from hoarfrost.games.claim.words.sentences import card_names
 
 if TYPE_CHECKING:
@@ -21,7 +21,9 @@ def what_it_lacks(state: "ClaimState", artifact: Artifact, seat: int) -> Message
     name = names_of("artifacts", artifact.id)
     if artifact.id in LACKS:
         return LACKS[artifact.id](state, seat, name)
-    return Message("The conditions for the {artifact} are not met right now.", artifact=name)
+    return Message(
+        "The conditions for {artifact} are not met right now.", artifact=the_artifact(artifact.id)
+    )
 
 
 def empty_score(_state: "ClaimState", _seat: int, name: Names) -> Message:

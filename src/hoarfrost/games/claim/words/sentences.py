@@ -13,7 +13,7 @@ from hoarfrost.core.messages import LANGUAGES, Names, places_of
 from hoarfrost.games.claim.engine.cards import FACTION_OF_CODE, UNKNOWN
 from hoarfrost.games.claim.words.cards import FACTION_OF_LETTERS, digits
 from hoarfrost.games.claim.words.message import Message
-from hoarfrost.games.claim.words.names import names_of, one_of
+from hoarfrost.games.claim.words.names import names_of, one_of, the_artifact
 
 BADGES: Final = {"o": "odd", "e": "even", "h": "high", "l": "low"}
 
@@ -70,9 +70,9 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("The lower value wins: the trick is yours."),
         Message("The lower value wins: {rival} gets the trick."),
     ),
-    "win, overrules": Told(
-        Message("You win the trick: your card overrules the lead."),
-        Message("{player} wins the trick with a card that overrules the lead."),
+    "win, beats": Told(
+        Message("{best} beats {beaten}: you win the trick."),
+        Message("{best} beats {beaten}: {rival} wins the trick."),
     ),
     "win": Told(Message("You win the trick."), Message("{player} wins the trick.")),
     "freeze": Told(
@@ -121,9 +121,7 @@ SENTENCES: Final[dict[str, Told]] = {
         Message("You peek at Toxic {slot}."), Message("{player} peeks at Toxic {slot}.")
     ),
     "pass": Told(Message("You pass."), Message("{player} passes.")),
-    "artifact": Told(
-        Message("You play the {artifact}."), Message("{player} plays the {artifact}.")
-    ),
+    "artifact": Told(Message("You play {artifact}."), Message("{player} plays {artifact}.")),
     "flail": Told(
         Message("You put {card} under the Flail."), Message("{player} puts {card} under the Flail.")
     ),
@@ -221,6 +219,7 @@ FAKE: Final = Message("fake")
 REAL: Final = Message("real")
 MOST_CODES: Final = 1024  # of cards and faces; more than all factions have
 
+BEATS: Final = ("higher", "overrules")
 MAY_BE_UNSEEN: Final = ("lead", "look", "draw", "flail", "cloak", "unmark")
 PERSON_PLACES: Final = ("player", "rival", "loser")
 CARD_FIELDS: Final = ("card", "by", "given")
@@ -252,8 +251,8 @@ def variant(event: dict[str, Any]) -> str:
         return f"end, {event['reason']}"
     if kind == "remove":
         return f"remove, {event['step']}"
-    if kind == "win" and f"win, {event.get('because')}" in SENTENCES:
-        return f"win, {event['because']}"
+    if kind == "win":
+        return how_won(event)
     if kind == "wish" and not event["hit"]:
         return "wish, missed"
     if kind == "collect" and event["lost"]:
@@ -263,6 +262,13 @@ def variant(event: dict[str, Any]) -> str:
     if kind in MAY_BE_UNSEEN and event.get("card", UNKNOWN) == UNKNOWN:
         return f"{kind}, unseen"
     return kind
+
+
+def how_won(event: dict[str, Any]) -> str:
+    because = event.get("because")
+    if because in BEATS and event["lead"] and event["second"]:
+        return "win, beats"
+    return f"win, {because}" if f"win, {because}" in SENTENCES else "win"
 
 
 def filling(
@@ -275,13 +281,20 @@ def filling(
         return person(1 - seat if place == "loser" else seat, reader, names, opponent)
     if place == "card" and "name" in event:
         return card_names(event["name"])
+    if place in ("best", "beaten"):
+        plays = (event["lead"], event["second"])
+        return next(
+            card_names(play["card"])
+            for play in plays
+            if (play["seat"] == event["seat"]) == (place == "best")
+        )
     value = event[place]
     if place in CARDS_FIELDS:
         return [card_names(code) for code in value]
     if place in CARD_FIELDS:
         return card_names(value) if isinstance(value, str) else f"{value:+d}"
     if place == "artifact":
-        return names_of("artifacts", value)
+        return the_artifact(value)
     if place == "locations":
         return [names_of("locations", location) for location in value]
     return value

@@ -24,7 +24,14 @@ from hoarfrost.games.claim.words.bindings import CLOAKED, FLAILED, MARKED, wishe
 from hoarfrost.games.claim.words.cards import digits, faction_of, is_card
 from hoarfrost.games.claim.words.effects import MODS
 from hoarfrost.games.claim.words.message import Message
-from hoarfrost.games.claim.words.names import names_of, one_of, power_of, rule_of, when_of
+from hoarfrost.games.claim.words.names import (
+    names_of,
+    one_of,
+    power_of,
+    rule_of,
+    the_artifact,
+    when_of,
+)
 from hoarfrost.games.claim.words.sentences import BADGES, card_names, sentence
 from hoarfrost.games.claim.words.standing import standing
 from hoarfrost.games.claim.words.target import target, verb_of
@@ -209,10 +216,10 @@ def badge_word(letter: str) -> Names:
 
 
 def score(result: Json, seat: int) -> Score:
-    """The votes of both, one's own first."""
+    """The votes of both, one's own first, in one piece on every line."""
     votes = [faction["vote"] for faction in result["factions"]]
     own, other = votes.count(seat), votes.count(1 - seat)
-    return Score(Message("{own} : {other}", own=own, other=other), own - other)
+    return Score(Message("{own}\u00a0:\u00a0{other}", own=own, other=other), own - other)
 
 
 # What a move does --------------------------------------------------------------------------------
@@ -243,11 +250,11 @@ def label(step: str, view: Json, _names: Sequence[str] = ()) -> Message:
         return WORDS[step]
     verb, *rest = step.split()
     if verb.startswith("!") and verb[1:] in ARTIFACT_NUMBER:
-        artifact = names_of("artifacts", verb[1:])
+        artifact = the_artifact(verb[1:])
         if not rest:
-            return Message("Play the {artifact}", artifact=artifact)
+            return Message("Play {artifact}", artifact=artifact)
         chosen = [card_names(word) if is_card(word) else word for word in rest]
-        return Message("Play the {artifact}: {chosen}", artifact=artifact, chosen=chosen)
+        return Message("Play {artifact}: {chosen}", artifact=artifact, chosen=chosen)
     if verb == "peek":
         return Message("Peek at Toxic {slot}", slot=rest[0])
     cards = [card_names(word) for word in step.split() if is_card(word)]
@@ -315,9 +322,7 @@ def stops(options: Json) -> dict[str, Message]:
     if not options["artifacts"]:
         return {}
     artifacts = {
-        artifact.id: Message(
-            "When the {artifact} can be played", artifact=names_of("artifacts", artifact.id)
-        )
+        artifact.id: Message("When I can play {artifact}", artifact=the_artifact(artifact.id))
         for artifact in ARTIFACTS
     }
     return {**STOPS, **artifacts}
@@ -326,16 +331,49 @@ def stops(options: Json) -> dict[str, Message]:
 def presets() -> list[Preset]:
     """Ready-made games."""
     return [
-        Preset("classic", Message("Classic"), {"mix": "classic"}),
-        Preset("claim2", Message("Claim 2"), {"mix": "claim2"}),
-        Preset("frost", Message("Frost"), {"mix": "frost", "artifacts": True}),
-        Preset("fire", Message("Fire"), {"mix": "fire", "locations": "both"}),
+        Preset(
+            "classic",
+            Message("Classic"),
+            {"mix": "classic"},
+            Message("The five factions of the first box."),
+        ),
+        Preset(
+            "claim2",
+            Message("Claim 2"),
+            {"mix": "claim2"},
+            Message("The five factions of the second box."),
+        ),
+        Preset(
+            "frost",
+            Message("Frost"),
+            {"mix": "frost", "artifacts": True},
+            Message("The four Frost factions with Doppelgängers, and the artifacts."),
+        ),
+        *(fire_preset(faction, title) for faction, title in FIRE_TITLES.items()),
         Preset(
             "everything",
-            Message("Everything"),
+            Message("Frost and Fire"),
             {"mix": "frost_and_fire", "artifacts": True, "locations": "both"},
+            Message("The four Frost factions with Demons, artifacts and two locations."),
         ),
     ]
+
+
+FIRE_TITLES: Final = {
+    "demons": Message("Fire: Demons"),
+    "fire_elementals": Message("Fire: Fire Elementals"),
+    "tricksters": Message("Fire: Tricksters"),
+    "poisoners": Message("Fire: Poisoners"),
+}
+
+
+def fire_preset(faction: str, title: Message) -> Preset:
+    about = Message(
+        "{faction} with four factions of the first box, and two locations. "
+        "The publisher advises only one Fire faction in a mix.",
+        faction=names_of("factions", faction),
+    )
+    return Preset(faction, title, {"mix": faction, "locations": "both"}, about)
 
 
 def warnings(options: Json) -> list[Message]:

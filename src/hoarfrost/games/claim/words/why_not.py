@@ -35,7 +35,7 @@ from hoarfrost.games.claim.engine.steps import (
 )
 from hoarfrost.games.claim.files.view import reading_order
 from hoarfrost.games.claim.words.message import Message
-from hoarfrost.games.claim.words.names import names_of, when_of
+from hoarfrost.games.claim.words.names import names_of, the_artifact, when_of
 from hoarfrost.games.claim.words.needs import what_it_lacks
 from hoarfrost.games.claim.words.notation import (
     WORDS_OF_A_STEP,
@@ -106,9 +106,9 @@ def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
         return Reason("E_PARAM", "claim.cards.artifacts", which_artifact(name))
     artifact = ARTIFACTS[ARTIFACT_NUMBER[name]]
     rule = f"claim.artifact.{name}"
-    title = names_of("artifacts", name)
+    title = the_artifact(name)
     if state.side(seat).artifacts & bit(artifact.number) == 0:
-        message = Message("You do not have the {artifact}.", artifact=title)
+        message = Message("You do not have {artifact}.", artifact=title)
         return Reason("E_ARTIFACT_NOT_OWNED", "claim.artifact.common", message)
     if state.artifact >= 0:
         message = Message("First finish the artifact that you are playing.")
@@ -117,7 +117,7 @@ def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
     window = int(state.step) if may_play else just_passed(state)
     if window not in artifact.windows or not artifact.is_open(state, seat):
         message = Message(
-            "This is not the moment to play the {artifact}. Its moment: {when}.",
+            "This is not the moment to play {artifact}. Its moment: {when}.",
             artifact=title,
             when=when_of(name),
         )
@@ -125,7 +125,7 @@ def artifact_reason(state: "ClaimState", words: list[str], seat: int) -> Reason:
     if not may_play:
         return Reason("E_ARTIFACT_PRECONDITION", rule, what_it_lacks(state, artifact, seat))
     given = " ".join(words[1:]) or "-"
-    message = Message("The {artifact} does not work with: {given}.", artifact=title, given=given)
+    message = Message("You cannot play {artifact} with: {given}.", artifact=title, given=given)
     return Reason("E_PARAM", rule, message)
 
 
@@ -159,9 +159,9 @@ def card_reason(state: "ClaimState", codes: list[str], text: str, seat: int) -> 
     if state.artifact >= 0:
         artifact = ARTIFACTS[state.artifact]
         message = Message(
-            "{card} cannot be chosen for the {artifact}.",
+            "{card} cannot be chosen for {artifact}.",
             card=card_names(code),
-            artifact=names_of("artifacts", artifact.id),
+            artifact=the_artifact(artifact.id),
         )
         return Reason("E_PARAM", f"claim.artifact.{artifact.id}", message)
     if state.step in (LEAD, SECOND):

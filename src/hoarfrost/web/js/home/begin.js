@@ -19,7 +19,7 @@ import { agreementOf, seatsOf, usualCount } from "../setup/plan.js";
 export async function playComputer(game, app) {
   const next = nextGame(game);
   const { options, plan } = next;
-  const table = { options, seats: seatsOf(plan, () => nameless(0, 1)), ...agreementOf(plan) };
+  const table = { options, seats: seatsOf(plan), ...agreementOf(plan) };
   try {
     await begin(game, table, app);
   } catch (error) {
@@ -49,7 +49,7 @@ export async function passDevice(game, app) {
   const count = usualCount(game.players);
   const help = t("Everyone plays on this screen. Between turns a curtain hides what is secret.");
   if (!(await askNames(t("Play on one device"), help, count))) return;
-  const people = Array.from({ length: count }, (_, seat) => person(seat, count));
+  const people = Array.from({ length: count }, (_, seat) => person(seat));
   await begin(game, { seats: people }, app);
 }
 
@@ -72,19 +72,11 @@ async function begin({ name: game }, table, app) {
 }
 
 /**
+ * Whoever has no name is called by the number of their seat, in the language of each reader.
  * @param {number} seat
- * @param {number} [count] how many people there are at this device
  */
-function person(seat, count = 1) {
-  return { kind: "person", name: settings.get("names")[seat] || nameless(seat, count) };
-}
-
-/**
- * @param {number} seat
- * @param {number} count
- */
-function nameless(seat, count) {
-  return count === 1 ? t("Player") : t("Player {n}", { n: seat + 1 });
+function person(seat) {
+  return { kind: "person", name: settings.get("names")[seat] ?? "" };
 }
 
 /**
@@ -97,7 +89,7 @@ function nameless(seat, count) {
 async function askNames(title, help, count) {
   const known = settings.get("names");
   const inputs = Array.from({ length: count }, (_, seat) =>
-    nameInput(seat, known[seat] ?? "", nameless(seat, count)),
+    nameInput(seat, known[seat] ?? "", t("Player {n}", { n: seat + 1 })),
   );
   const fields = inputs.map((input, seat) => {
     const label = count === 1 ? t("Your name") : t("Name of player {n}", { n: seat + 1 });

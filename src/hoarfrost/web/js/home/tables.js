@@ -5,18 +5,23 @@ import { get, post } from "../lib/api.js";
 import { dialog } from "../lib/dialog.js";
 import { h, keyed, picture } from "../lib/dom.js";
 import { games } from "../lib/games.js";
-import { t } from "../lib/i18n.js";
+import { ago, t } from "../lib/i18n.js";
 import { CROSS } from "../lib/icons.js";
 import { tables } from "../lib/store.js";
 
 /**
- * How a table stands; `you` are the reader's seats at it.
+ * How a table stands; `you` are the reader's seats at it. `edition` and `standing` say what is played and how it
+ * stands, in words that may be empty.
  * @typedef {object} Standing
  * @property {string} id
  * @property {string} game
  * @property {"waiting" | "playing" | "over"} stage
  * @property {{kind: string, name: string}[]} seats
  * @property {number[]} asked
+ * @property {number} updated  seconds since 1970
+ * @property {{winners: number[], draw: boolean} | null} outcome
+ * @property {string} edition
+ * @property {string} standing
  * @property {number[]} [you]
  */
 
@@ -24,6 +29,8 @@ import { tables } from "../lib/store.js";
 const MOST_TABLES = 100;
 /** How many of them stand in a list that was not opened. */
 const SHORT_LIST = 5;
+/** How many finished games are listed. */
+const MOST_ENDED = 10;
 /** How often the lists are looked at again while the page is seen, in milliseconds. */
 const LOOK_AGAIN = 15_000;
 
@@ -38,6 +45,12 @@ export class TableLists {
       onclick: () => void this.open(),
     });
     this.opened = false;
+    this.over = h("ul", { class: "tables" });
+    this.count = h("summary", {});
+    this.clearing = h("button", { class: "link more", type: "button", onclick: () => void this.clear() });
+    this.finished = h("details", { class: "finished", hidden: true }, this.count, this.over, this.clearing);
+    /** @type {Standing[]} */
+    this.ended = [];
     /** @type {Map<string, string>} */
     this.titles = new Map();
     this.timer = setInterval(() => document.hidden || void this.look(), LOOK_AGAIN);
@@ -57,9 +70,16 @@ export class TableLists {
     this.titles = new Map(known.map(({ name, title }) => [name, title]));
     const own = new Set(mine.map(({ id }) => id));
     const others = watchable.filter(({ id }) => !own.has(id)).slice(0, SHORT_LIST);
-    const shown = this.opened ? mine : mine.slice(0, SHORT_LIST);
-    this.more.hidden = shown.length === mine.length;
-    this.more.textContent = t("Show all {n}", { n: mine.length });
+    const running = mine.filter(({ stage }) => stage !== "over");
+    this.ended = mine.filter(({ stage }) => stage === "over");
+    tables.finish(this.ended.map(({ id }) => id));
+    const shown = this.opened ? running : running.slice(0, SHORT_LIST);
+    this.more.hidden = shown.length === running.length;
+    this.more.textContent = t("Show all {n}", { n: running.length });
+    this.finished.hidden = !this.ended.length;
+    this.count.textContent = t("Finished games: {n}", { n: this.ended.length });
+    this.clearing.textContent = t("Remove all finished games");
+    fill(this.over, this.ended.slice(0, MOST_ENDED), (table) => this.ownRow(table), "");
     const none = t("None yet. Games you start stay here, even if you close the browser.");
     fill(this.mine, shown, (table) => this.ownRow(table), none);
     fill(this.watchable, others, (table) => this.watchRow(table), t("No public games at the moment."));
@@ -74,18 +94,11 @@ export class TableLists {
   /** @param {Standing} table */
   ownRow(table) {
     const name = this.nameOf(table);
-    const turn = isYourTurn(table);
-    const state = h(
-      "span",
-      { class: turn ? "state yours" : "state" },
-      turn && h("span", { class: "seat you" }),
-      stateOf(table),
-    );
     const href = table.stage === "over" ? `#/replay/${table.id}` : `#/table/${table.id}`;
     const label = t("Remove {table} from this list", { table: name });
     const onclick = () => void this.remove(table, name);
     return [
-      h("a", { class: "row-link", href }, h("span", { class: "who" }, name), state),
+      this.link(table, href, stateOf(table)),
       h(
         "button",
         { class: "btn quiet icon", type: "button", "aria-label": label, title: label, onclick },
@@ -96,15 +109,29 @@ export class TableLists {
 
   /** @param {Standing} table */
   watchRow(table) {
-    const who = h("span", { class: "who" }, this.nameOf(table));
-    return [
+    return [this.link(table, `#/table/${table.id}`, t("Watch"))];
+  }
+
+  /**
+   * What a table is: with whom, what is played, how it stands and when it was last played.
+   * @param {Standing} table
+   * @param {string} href
+   * @param {string} state
+   */
+  link(table, href, state) {
+    const turn = isYourTurn(table);
+    const facts = [table.edition, resultOf(table), table.standing, ago(table.updated)].filter(Boolean);
+    return h(
+      "a",
+      { class: "row-link", href },
       h(
-        "a",
-        { class: "row-link", href: `#/table/${table.id}` },
-        who,
-        h("span", { class: "state" }, t("Watch")),
+        "span",
+        { class: "who" },
+        this.nameOf(table),
+        h("small", { class: "table-facts" }, facts.join(" · ")),
       ),
-    ];
+      h("span", { class: turn ? "state yours" : "state" }, turn && h("span", { class: "seat you" }), state),
+    );
   }
 
   /** @param {Standing} table */
@@ -125,6 +152,20 @@ export class TableLists {
   async remove(table, name) {
     if (table.stage !== "over" && !(await isSure(name))) return;
     tables.drop(table.id);
+    await this.look();
+  }
+
+  async clear() {
+    const really = await dialog({
+      title: t("Remove all finished games?"),
+      body: t("This browser then no longer finds them. Download those that you want to see again."),
+      actions: [
+        { label: t("Keep them"), value: false, primary: true },
+        { label: t("Remove"), value: true },
+      ],
+    });
+    if (!really) return;
+    tables.drop(...this.ended.map(({ id }) => id));
     await this.look();
   }
 }
@@ -155,7 +196,7 @@ function fill(list, rows, draw, none) {
     () => h("li", null),
     (element, row) => {
       // A row that says the same as before keeps its focus.
-      const says = JSON.stringify([row, none]);
+      const says = JSON.stringify([row && { ...row, ago: ago(row.updated) }, none]);
       if (element.dataset.says === says) return;
       element.dataset.says = says;
       element.replaceChildren(...(row ? draw(row) : [h("p", { class: "help" }, none)]));
@@ -188,10 +229,18 @@ function isYourTurn({ stage, asked, you = [] }) {
 /** @param {Standing} table */
 function stateOf(table) {
   const { stage, asked, seats } = table;
-  if (stage === "over") return t("Watch again");
+  if (stage === "over") return t("Replay");
   if (stage === "waiting")
     return seats.some(({ kind }) => kind === "open") ? t("Waiting for players") : t("Not begun yet");
   if (!asked.length) return t("Waiting");
   if (isYourTurn(table)) return t("Your turn");
   return t("Waiting for {players}", { players: asked.map((seat) => seats[seat].name) });
+}
+
+/** How a finished game went for the reader. @param {Standing} table */
+function resultOf({ outcome, seats, you = [] }) {
+  if (!outcome) return "";
+  if (outcome.draw) return t("A draw");
+  if (you.length === 1) return outcome.winners.includes(you[0]) ? t("You won") : t("You lost");
+  return t("Winner: {names}", { names: outcome.winners.map((seat) => seats[seat].name) });
 }

@@ -12,15 +12,17 @@ export class LessonBar {
    */
   constructor(info, { leave, back, again }) {
     this.title = h("h1", { class: "display" }, info.title);
-    this.dots = h("ol", { class: "dots", role: "img" });
+    this.dots = h("span", { class: "dots", role: "img" });
+    this.count = h("span", { class: "count-steps num", "aria-hidden": "true" });
     this.back = tool(BACK, t("One step back"), "U", back);
     this.again = tool(AGAIN, t("Start again"), null, again);
     this.element = h(
       "div",
-      { class: "tools lesson-bar", "data-page": "table" },
+      { class: "tools lesson-bar" },
       tool(LEAVE, t("All lessons"), "Esc", leave),
       this.title,
       this.dots,
+      this.count,
       h("span", { class: "grow" }),
       this.back,
       this.again,
@@ -30,12 +32,11 @@ export class LessonBar {
   /** @param {import("./course.js").Scene} scene */
   draw({ step, steps, done }) {
     const at = done ? steps : step;
-    this.dots.setAttribute(
-      "aria-label",
-      t("Step {n} of {all}", { n: number(Math.min(at + 1, steps)), all: number(steps) }),
-    );
+    const n = number(Math.min(at + 1, steps));
+    this.dots.setAttribute("aria-label", t("Step {n} of {all}", { n, all: number(steps) }));
+    this.count.textContent = `${n}/${number(steps)}`;
     this.dots.replaceChildren(
-      ...Array.from({ length: steps }, (_, n) => h("li", { class: n < at ? "past" : n === at ? "now" : "" })),
+      ...Array.from({ length: steps }, (_, n) => h("i", { class: n < at ? "past" : n === at ? "now" : "" })),
     );
     for (const button of [this.back, this.again]) button.setAttribute("aria-disabled", String(at === 0));
   }
@@ -50,7 +51,7 @@ export class LessonBar {
 function tool(sign, label, key, run) {
   return h(
     "button",
-    { class: "btn quiet", type: "button", onclick: run },
+    { class: "btn quiet", type: "button", title: label, onclick: run },
     picture(sign),
     h("span", null, label),
     key ? h("kbd", { "aria-hidden": "true" }, key) : null,

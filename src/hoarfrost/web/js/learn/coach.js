@@ -16,12 +16,16 @@ import { above, beside } from "./place.js";
 const LOOK = 100;
 /** How far the ring stands off. */
 const OFF = 5;
+/** What is higher than this share of the room is not copied. */
+const SMALL = 0.3;
 
 export class Coach {
   /** Where everything was when the bubble was placed. */
   #seen = "";
   /** Whether the thing of this step was brought into view. */
   #shown = false;
+  /** What the picture in the bubble shows. @type {Element | null} */
+  #copied = null;
 
   /**
    * @param {HTMLElement} room  what it stands in
@@ -60,6 +64,7 @@ export class Coach {
   hide() {
     this.#seen = "";
     this.#shown = false;
+    this.#copied = null;
     this.picture.replaceChildren();
     this.element.classList.add("away");
     this.ring.classList.add("away");
@@ -84,7 +89,7 @@ export class Coach {
     const told = this.ground();
     if (!told) return;
     const ground = { ...told, thing: told.thing.filter(isSeen) };
-    if (!ground.thing.length) this.#copy(told.thing);
+    if (told.thing.length && !ground.thing.length) this.#copy(told.thing);
     const seen = this.#boxes(ground);
     const isStill = seen === this.#seen;
     this.#seen = seen;
@@ -101,13 +106,15 @@ export class Coach {
 
   /** What a small screen has no room for is shown in the bubble. @param {Element[]} thing */
   #copy(thing) {
-    if (this.picture.childElementCount) return;
-    const panel = thing[0]?.closest(".panel")?.classList.value ?? "";
+    if (this.#copied === thing[0]) return;
+    this.#copied = thing[0];
+    const panel = thing[0].closest(".panel")?.classList.value ?? "";
     this.picture.className = `coach-picture ${panel}`;
     this.picture.classList.remove("panel");
-    this.picture.append(...thing.map((one) => one.cloneNode(true)));
+    this.picture.replaceChildren(...thing.map((one) => one.cloneNode(true)));
     // A copy is none of the things that move.
     for (const one of this.picture.querySelectorAll("[data-key]")) one.removeAttribute("data-key");
+    if (this.picture.offsetHeight > this.room.offsetHeight * SMALL) this.picture.replaceChildren();
   }
 
   /** @param {string} seen */
@@ -139,7 +146,7 @@ export class Coach {
       (box && beside(box, size, whole, [inRoom(answer), ...others], seen.map(inRoom))) ??
       above(inRoom(answer), size, whole, box ? [box, ...others] : others);
     this.#put(place, box);
-    this.#encircle(around(thing.map(inRoom)));
+    this.#encircle(around(thing.map(inRoom)), inRoom(thing[0]?.closest(".centre, .rail") ?? room));
     element.dataset.seen = this.#seen = this.#boxes(ground);
   }
 
@@ -162,17 +169,17 @@ export class Coach {
     element.classList.remove("away");
   }
 
-  /** @param {Box | null} box */
-  #encircle(box) {
+  /** @param {Box | null} box @param {Box} part  of the room, from which the thing may be scrolled out */
+  #encircle(box, part) {
     const { style } = this.ring;
     this.ring.classList.toggle("away", box === null);
     if (!box) return;
-    const left = Math.max(0, box.left - OFF);
-    const right = Math.min(this.room.offsetWidth, box.right + OFF);
+    const left = Math.max(part.left, box.left - OFF);
+    const top = Math.max(part.top, box.top - OFF);
     style.left = `${left}px`;
-    style.top = `${box.top - OFF}px`;
-    style.width = `${right - left}px`;
-    style.height = `${box.bottom - box.top + 2 * OFF}px`;
+    style.top = `${top}px`;
+    style.width = `${Math.min(part.right, box.right + OFF) - left}px`;
+    style.height = `${Math.min(part.bottom, box.bottom + OFF) - top}px`;
   }
 }
 

@@ -77,12 +77,19 @@ export class Lesson {
       () => this.#ground(),
       (rule) => void openRule(source.game, rule),
     );
-    source.listener = { moved: (scene) => this.#moved(scene), wrong: (words) => this.#corrected(words) };
+    this.endSkipping = source.pace.listen(this.place);
+    source.listener = {
+      beats: (state, events) => this.board.beats?.(state, events) ?? [],
+      began: () => this.#began(),
+      moved: (scene) => this.#moved(scene),
+      wrong: (words) => this.#corrected(words),
+    };
     this.#moved({ ...this.scene, events: [] });
   }
 
   close() {
-    this.source.listener = null;
+    this.source.close();
+    this.endSkipping();
     this.endKeys();
     this.coach.close();
     this.window.close();
@@ -94,9 +101,9 @@ export class Lesson {
     return /** @type {Scene} */ (this.source.scene);
   }
 
-  /** Is the present step only read? */
+  /** Is the present step only read, and can it be? */
   get #isRead() {
-    return !this.scene.task && !this.scene.done;
+    return !this.scene.task && !this.scene.done && !this.source.pace.isRunning;
   }
 
   // --- Going on ---
@@ -124,6 +131,12 @@ export class Lesson {
   }
 
   // --- Drawing ---
+
+  /** What happened is being shown: nothing is said meanwhile. */
+  #began() {
+    this.coach.hide();
+    this.table.propose(null);
+  }
 
   /** @param {Scene} scene */
   #moved(scene) {
@@ -168,7 +181,7 @@ export class Lesson {
   #drawStatus() {
     this.status.draw(this.source, this.table);
     // Where nothing is to be played, nobody is waited for either.
-    if (!this.scene.task) say(this.status.text, "");
+    if (!this.scene.task || this.source.pace.isRunning) say(this.status.text, "");
   }
 
   /** Focus follows what is to be done. */
@@ -194,7 +207,7 @@ export class Lesson {
   /** @returns {import("./coach.js").Ground | null} */
   #ground() {
     const { at, task, done } = this.scene;
-    if (done) return null;
+    if (done || this.source.pace.isRunning) return null;
     return {
       thing: this.#places(at),
       answer: this.status.element,

@@ -1,6 +1,7 @@
 // @ts-check
 /** A lesson that speaks for its table as a session does: the same parts draw it and play it. */
 
+import { Pace } from "../table/pace.js";
 import { ask } from "./course.js";
 
 /** @typedef {import("./course.js").Scene} Scene */
@@ -9,6 +10,14 @@ import { ask } from "./course.js";
 /** @typedef {import("../table/types.js").Welcome} Welcome */
 
 /** @typedef {import("../table/types.js").Source} Source */
+/**
+ * Who hears of it: `beats` are what is shown of a scene before it is there, `began` is called when they are.
+ * @typedef {object} Listener
+ * @property {(state: State, events: Scene["events"]) => import("../table/pace.js").Beat[]} beats
+ * @property {() => void} began
+ * @property {(scene: Scene) => void} moved
+ * @property {(words: Words) => void} wrong
+ */
 
 /** What people at a table agree on, and have to be told, where there is nobody else. */
 const ALONE = {
@@ -21,6 +30,7 @@ const ALONE = {
     window: 0,
     stand_in: "",
     open_chat: false,
+    deal: null,
   },
   watchers: 0,
   chat: null,
@@ -48,7 +58,9 @@ export class LessonSource {
     ask: (/** @type {string} */ type, /** @type {object} */ fields = {}) => this.#ask(type, fields),
   };
 
-  /** Who hears of it. @type {{moved: (scene: Scene) => void, wrong: (words: Words) => void} | null} */
+  pace = new Pace(() => this.listener?.began());
+  isClosed = false;
+  /** @type {Listener | null} */
   listener = null;
   /** @type {Scene | null} */
   scene = null;
@@ -62,6 +74,12 @@ export class LessonSource {
     this.id = id;
   }
 
+  close() {
+    this.isClosed = true;
+    this.listener = null;
+    this.pace.close();
+  }
+
   get me() {
     return this.state ? this.state.seat : null;
   }
@@ -73,6 +91,9 @@ export class LessonSource {
   }
   get stage() {
     return this.state ? this.state.stage : "waiting";
+  }
+  get latest() {
+    return this.state;
   }
   get moves() {
     return this.scene ? this.scene.moves : [];
@@ -109,18 +130,26 @@ export class LessonSource {
 
   /** @param {Scene} scene */
   #take(scene) {
-    const { table, state, events } = scene;
-    const { id, game, options, seats, you } = table;
+    const { state, events } = scene;
+    const { lines } = state.log;
+    const from = lines.length - events.length;
+    const news = { ...state, log: { from, lines: lines.slice(from) } };
+    // What is not reached by one more step is a jump.
+    if (!events.length) this.pace.drop();
+    this.pace.run(
+      () => (events.length && this.listener?.beats(news, events)) || [],
+      () => this.#settle(scene, news),
+    );
+  }
+
+  /** @param {Scene} scene @param {State} state */
+  #settle(scene, state) {
+    const { id, game, options, seats, you } = scene.table;
     this.scene = scene;
     this.state = state;
-    this.lines = state.log.lines;
-    this.fresh = Math.max(0, this.lines.length - Math.max(1, events.length));
-    this.welcome = {
-      ...ALONE,
-      table: { ...ALONE.table, id, game, options },
-      seats,
-      you,
-    };
+    this.lines = scene.state.log.lines;
+    this.fresh = Math.max(0, Math.min(state.log.from, this.lines.length - 1));
+    this.welcome = { ...ALONE, table: { ...ALONE.table, id, game, options }, seats, you };
     this.listener?.moved(scene);
   }
 }

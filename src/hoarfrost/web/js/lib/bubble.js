@@ -196,7 +196,8 @@ export class Bubble {
   #place(thing) {
     const zoom = zoomOf(this.element);
     const size = { width: this.element.offsetWidth * zoom, height: this.element.offsetHeight * zoom };
-    const kept = this.inSight().map((element) => element.getBoundingClientRect());
+    const lesson = document.querySelectorAll(".coach:not(.away)");
+    const kept = [...this.inSight(), ...lesson].map((element) => element.getBoundingClientRect());
     const { left, top } = placeFor(thing.getBoundingClientRect(), size, kept, {
       width: innerWidth,
       height: innerHeight,

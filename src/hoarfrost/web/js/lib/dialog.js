@@ -107,7 +107,7 @@ const NOTICE = 6_000;
 let notices = null;
 
 /**
- * A line that says what the page does not show otherwise.
+ * A line that says what the page does not show otherwise. It belongs to its screen, and goes with it.
  * @param {string} text
  */
 export function toast(text) {
@@ -120,8 +120,12 @@ export function toast(text) {
   notices.showPopover();
   const line = h("p", { class: "notice" }, text);
   notices.append(line);
-  setTimeout(() => {
+  const end = () => {
+    clearTimeout(timer);
+    removeEventListener("hashchange", end);
     line.remove();
     if (!notices?.childElementCount) notices?.hidePopover();
-  }, NOTICE);
+  };
+  const timer = setTimeout(end, NOTICE);
+  addEventListener("hashchange", end);
 }

@@ -109,6 +109,25 @@ export function list(items) {
   return formats().list.format(items);
 }
 
+/** The units of time that a moment in the past is told in, with how many seconds they have. */
+const UNITS = /** @type {const} */ ([
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+]);
+
+/**
+ * "5 minutes ago", "yesterday", "now"
+ * @param {number} at  seconds since 1970
+ */
+export function ago(at) {
+  const seconds = Date.now() / 1000 - at;
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ["second", Infinity];
+  return formats().ago.format(-Math.floor(seconds / size) || 0, unit);
+}
+
 const formats = () => formatsOf(current);
 
 const formatsOf = memo((/** @type {string} */ code) => {
@@ -117,6 +136,7 @@ const formatsOf = memo((/** @type {string} */ code) => {
     number: new Intl.NumberFormat(locale),
     percent: new Intl.NumberFormat(locale, { style: "percent" }),
     list: new Intl.ListFormat(locale),
+    ago: new Intl.RelativeTimeFormat(locale, { numeric: "auto" }),
     plural: new Intl.PluralRules(locale),
   };
 });

@@ -39,25 +39,23 @@ export async function move(root, update, { duration = "--d-move", stagger = 0 } 
   const landed = [...root.querySelectorAll("[data-key]")];
   const stopped = new Map(landed.map((element) => [element, stop(element)]));
   const after = new Map(landed.map((element) => [element, poseOf(element)]));
+  // Measure everything first: each reading after an animation has begun would lay the page out anew.
+  const usual = { duration: milliseconds(duration), easing: token("--ease-slide") };
   let started = 0;
-  const arrivals = landed.map((element) => {
+  const journeys = landed.flatMap((element) => {
     const to = /** @type {Pose} */ (after.get(element));
     const flight = stopped.get(element);
     if (flight && samePose(flight.to, to) && flight.parent === element.parentNode)
-      return fly(element, flight.from, to, flight);
+      return [{ element, from: flight.from, to, timing: { ...usual, ...flight.timing } }];
     const from = departure(element, before);
-    if (!from || samePose(from.pose, to)) return null;
+    if (!from || samePose(from.pose, to)) return [];
     const journey = way(element, from.pose, to, carrier(element, before, after));
-    const timing = { duration: milliseconds(duration), delay: stagger * started };
+    const timing = { ...usual, delay: stagger * started, time: 0 };
     started += 1;
-    return fly(
-      element,
-      from.parent === element.parentNode ? journey : { ...journey, zIndex: 20 },
-      to,
-      timing,
-    );
+    const isOver = from.parent !== element.parentNode;
+    return [{ element, from: isOver ? { ...journey, zIndex: 20 } : journey, to, timing }];
   });
-  await Promise.all(arrivals);
+  await Promise.all(journeys.map(fly));
 }
 
 /**
@@ -72,6 +70,40 @@ export async function appear(element) {
     easing: token("--ease-out"),
   });
   await animation.finished.catch(() => {});
+}
+
+/**
+ * Let a picture fly over everything from where something was seen to where an element is now, which appears when the
+ * picture arrives: what lies in a panel that scrolls could not be seen on its way there.
+ * @param {Element} picture
+ * @param {DOMRect} from
+ * @param {HTMLElement | SVGElement} to
+ * @returns {Promise<void>}
+ */
+export async function carry(picture, from, to) {
+  if (reducedMotion() || document.hidden || !from.width) return;
+  const bird = document.createElement("div");
+  bird.className = "carried";
+  bird.ariaHidden = "true";
+  bird.append(picture);
+  document.body.append(bird);
+  to.style.opacity = "0";
+  // By now everything has its new place.
+  await Promise.resolve();
+  const goal = to.getBoundingClientRect();
+  const measure = unit(bird);
+  bird.style.width = `${from.width / measure}px`;
+  const pose = (/** @type {DOMRect} */ { x, y, width, height }, /** @type {number} */ scale) => ({
+    translate: `${(x + width / 2) / measure}px ${(y + height / 2) / measure}px`,
+    scale,
+  });
+  const flight = bird.animate([pose(from, 1), pose(goal, Math.max(goal.width, 12) / from.width)], {
+    duration: milliseconds("--d-settle"),
+    easing: token("--ease-slide"),
+  });
+  await flight.finished.catch(() => {});
+  to.style.opacity = "";
+  bird.remove();
 }
 
 /** @typedef {{pose: Pose, parent: Node | null}} Place */
@@ -181,25 +213,22 @@ function way(element, from, to, carried) {
 }
 
 /**
- * @param {Element} element
- * @param {Keyframe} from
- * @param {Pose} to
- * @param {{duration: number, delay: number, time?: number}} timing `time`: go on from there
+ * @typedef {object} Journey
+ * @property {Element} element
+ * @property {Keyframe} from
+ * @property {Pose} to
+ * @property {{duration: number, easing: string, delay: number, time: number}} timing  `time`: go on from there
  */
-function fly(element, from, to, { duration, delay, time = 0 }) {
+
+/** @param {Journey} journey */
+function fly({ element, from, to, timing: { time, ...timing } }) {
   const goal = {
     translate: "0px 0px",
     rotate: "0deg",
     scale: 1,
     ...("zIndex" in from ? { zIndex: from.zIndex } : {}),
   };
-  const animation = element.animate([from, goal], {
-    duration,
-    delay,
-    easing: token("--ease-slide"),
-    composite: "add",
-    fill: "backwards",
-  });
+  const animation = element.animate([from, goal], { ...timing, composite: "add", fill: "backwards" });
   animation.currentTime = time;
   flights.set(element, { animation, from, to, parent: element.parentNode });
   const land = () => void (flights.get(element)?.animation === animation && flights.delete(element));
@@ -217,7 +246,7 @@ function stop(element) {
   const time = Number(flight.animation.currentTime ?? 0);
   flight.animation.cancel();
   flights.delete(element);
-  return { ...flight, duration: Number(duration), delay: Number(delay), time };
+  return { ...flight, timing: { duration: Number(duration), delay: Number(delay), time } };
 }
 
 /** @param {string} name */

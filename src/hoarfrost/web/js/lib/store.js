@@ -12,6 +12,7 @@
  * @property {string} [joined] the invitation by which this browser got its seat
  * @property {string} [commitment] as it was before the deal
  * @property {number} [at] when it was put here first, in milliseconds
+ * @property {boolean} [over] the game is finished
  */
 
 /**
@@ -74,10 +75,15 @@ function write(name, value) {
 /** The longest name that the server takes. */
 export const NAME_LENGTH = 24;
 
+/** How many finished games this browser remembers, and how many of all. */
+const MOST_FINISHED = 30;
+const MOST_KEPT = 200;
+
 const TABLES = "hoarfrost.tables";
 const SETTINGS = "hoarfrost.settings";
 const ENTROPY = "hoarfrost.entropy";
 const LESSONS = "hoarfrost.lessons";
+const DEVICE = "hoarfrost.device";
 
 export const tables = {
   /** The newest first. @returns {OwnTable[]} */
@@ -98,13 +104,24 @@ export const tables = {
     all[table.id] = { at: Date.now(), ...all[table.id], ...table };
     write(TABLES, all);
   },
-  /** @param {string} id */
-  drop(id) {
+  /** @param {...string} ids */
+  drop(...ids) {
+    if (!ids.length) return;
     for (const name of [TABLES, ENTROPY]) {
       const all = read(name);
-      delete all[id];
+      for (const id of ids) delete all[id];
       write(name, all);
     }
+  },
+  /**
+   * These games are over: of all that are, the newest are kept.
+   * @param {string[]} ids
+   */
+  finish(ids) {
+    for (const id of ids) if (!tables.get(id)?.over) tables.put({ id, over: true });
+    const all = tables.all();
+    const finished = all.filter(({ over }) => over).slice(MOST_FINISHED);
+    tables.drop(...new Set([...finished, ...all.slice(MOST_KEPT)].map(({ id }) => id)));
   },
 };
 
@@ -139,11 +156,28 @@ export const lessons = {
 };
 
 /**
+ * The key by which the server knows this browser in deals that several people play apart.
+ * @returns {string}
+ */
+export function device() {
+  const { key } = read(DEVICE);
+  if (key) return key;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const fresh = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+  write(DEVICE, { key: fresh });
+  return fresh;
+}
+
+/**
  * `theme`: system, light, dark. `motion`: system, full, none. `language`: empty follows the browser.
- * `names`: what people who sat here called themselves, the reader first.
+ * `names`: what people who sat here called themselves, the reader first. `pace`: how long what happened is shown, as a
+ * share of the usual time.
  * @type {Record<string, Json>}
  */
-const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [] };
+const DEFAULTS = { language: "", theme: "system", motion: "system", sound: false, names: [], pace: 1 };
 
 /** @type {Map<string, Set<(value: Json) => void>>} */
 const listeners = new Map();

@@ -21,6 +21,9 @@ const LAST_LINES = 4;
 const ONE_NUMBER = 700;
 /** From so many choices on, what they are about stands over them. */
 const MANY = 9;
+/** How long a line is read before the next, and all lines of a move, in milliseconds. */
+const LINE = 500;
+const ALL_LINES = 1500;
 
 /**
  * @param {HTMLElement} root
@@ -31,6 +34,7 @@ export function mount(root, table) {
   const board = new PlainBoard(root, table);
   return {
     update: (state, events) => board.update(state, events),
+    beats: (state) => board.beats(state),
     focus: () => board.focus(),
     close: () => board.close(),
     anchor: (at) => board.anchor(at),
@@ -102,11 +106,32 @@ class PlainBoard {
     return places.flatMap((place) => [...place.querySelectorAll(`[data-field="${kind}"]`)]).slice(0, 1);
   }
 
+  /**
+   * What others have done is told line by line; what the reader has done needs no time.
+   * @param {State} state
+   * @returns {import("../table/pace.js").Beat[]}
+   */
+  beats({ log: { lines } }) {
+    const { table } = this;
+    const told = lines
+      .map((line, n) => ({ line, upTo: lines.slice(0, n + 1) }))
+      .filter(({ line: { text, quiet, event } }) => text && !quiet && event.seat !== table.me);
+    const before = table.log;
+    return told.map(({ line, upTo }) => ({
+      show: () => {
+        this.#drawNews([...before, ...upTo], upTo.length);
+        this.#highlight([line.event]);
+        this.#drawChoices();
+      },
+      lasts: Math.min(LINE, ALL_LINES / told.length),
+    }));
+  }
+
   /** @param {State} state @param {GameEvent[]} events */
   update(state, events) {
     const hadFocus = this.groups.contains(document.activeElement);
     this.#drawPosition(state);
-    this.#drawNews(events);
+    this.#drawNews(this.table.log, events.length);
     this.#drawEarly(state);
     this.#drawChoices();
     this.#proposeTheOnlyOne();
@@ -128,20 +153,22 @@ class PlainBoard {
     this.shared.replaceChildren(drawFacts(facts.shared, table));
   }
 
-  /** The newest lines; those that came with this state are marked. @param {GameEvent[]} events */
-  #drawNews(events) {
-    const { log } = this.table;
+  /**
+   * The newest lines; those that came with this state are marked.
+   * @param {import("../table/types.js").Line[]} log
+   * @param {number} news  how many of them came with it
+   */
+  #drawNews(log, news) {
     const told = log.map((line, number) => ({ line, number })).filter(({ line }) => line.text && !line.quiet);
-    const firstNew = log.length - events.length;
+    const firstNew = log.length - news;
     const shown = told.slice(-LAST_LINES);
-    const isNews = events.length > 0;
     keyed(
       this.news,
       shown,
       ({ number, line }) => `${language()} ${number} ${line.text}`,
       ({ line }) => h("li", { "data-rule": line.rule }, line.text),
       (element, { number }) => {
-        if (isNews) element.classList.toggle("now", number >= firstNew);
+        if (news > 0) element.classList.toggle("now", number >= firstNew);
       },
     );
   }

@@ -7,7 +7,9 @@ import { keys } from "../lib/keys.js";
 import { ChapterItem, chaptersOf } from "../table/chapters.js";
 import { Layout, isPhone } from "../table/layout.js";
 import { headline, why } from "../table/verdict.js";
+import { Pace } from "../table/pace.js";
 import { list } from "../setup/form.js";
+import { Missed } from "./missed.js";
 import { sceneAt, scenesOf } from "./scenes.js";
 import { ReplayTable } from "./table.js";
 
@@ -19,16 +21,31 @@ import { ReplayTable } from "./table.js";
  * @typedef {{element: HTMLElement, mark: (at: number) => HTMLElement | null}} LogEntry
  */
 
-/** How long a scene stands when the game plays by itself, in milliseconds. */
-const SCENE = 1100;
+/**
+ * What the screen does for a replay; `own` is the seat that the reader had, if it is known.
+ * @typedef {object} ReplayScreen
+ * @property {string} record
+ * @property {number | null} own
+ * @property {(eyes: number | "all" | null) => void} look
+ * @property {() => void} download
+ * @property {() => void} seeMissed
+ * @property {(seat: number, move: number) => Promise<void>} playOn
+ */
+
+/** How long a scene stands when the game plays by itself and what happened has been shown, in milliseconds. */
+const SCENE = 800;
 
 export class Replay {
-  /** @type {ReturnType<typeof setInterval> | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  #isPlaying = false;
+  #pace = new Pace();
   /** @type {{close?: () => void} | null} */
   #story = null;
   /** @type {import("../table/types.js").Board | null} */
   #board = null;
+  /** @type {Missed | null} */
+  #missed = null;
 
   /**
    * @param {HTMLElement} root
@@ -36,21 +53,24 @@ export class Replay {
    * @param {number | "all" | null} eyes
    * @param {import("../table/types.js").Game} game
    * @param {import("../table/types.js").GameModules} modules
-   * @param {{look: (eyes: number | "all" | null) => void, download: () => void}} screen
+   * @param {ReplayScreen} screen
    */
   constructor(root, story, eyes, game, modules, screen) {
     this.root = root;
     this.story = story;
     this.eyes = eyes;
     this.modules = modules;
+    this.screen = screen;
     this.scenes = scenesOf(story.frames);
     this.end = endOf(story);
     this.at = 0;
     this.table = new ReplayTable(game, story, eyes);
     this.board = h("div", { class: "board" });
+    this.board.addEventListener("pointerdown", () => this.#pace.skip(), { capture: true });
     this.under = h("div", { class: "under" });
     this.strip = h("div", { class: "seat-strip" });
     this.ending = h("div", { class: "end" });
+    this.missedPlace = h("div", { class: "missed-place" });
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -65,6 +85,11 @@ export class Replay {
       },
     });
     this.count = h("span", { class: "replay-count num" });
+    this.missedOpener = h(
+      "button",
+      { class: "btn quiet", type: "button", hidden: !this.end, onclick: () => screen.seeMissed() },
+      t("See what you missed"),
+    );
     this.player = h("button", { class: "btn icon", type: "button", onclick: () => this.toggle() });
     const step = (/** @type {string} */ label, /** @type {string} */ path, /** @type {() => void} */ run) =>
       h(
@@ -91,6 +116,7 @@ export class Replay {
       this.board,
       this.under,
       this.ending,
+      this.missedPlace,
       this.bar,
     );
     this.lines = this.#lines();
@@ -148,8 +174,10 @@ export class Replay {
   }
 
   close() {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
+    this.#pace.close();
     this.endKeys();
+    this.#missed?.close();
     this.#story?.close?.();
     this.#board?.close();
   }
@@ -164,19 +192,40 @@ export class Replay {
   }
 
   toggle() {
-    if (this.#timer !== undefined) return this.#pause();
+    if (this.#isPlaying) return this.#pause();
+    this.#isPlaying = true;
     if (this.at === this.last) this.#goTo(0);
-    this.#timer = setInterval(() => {
-      this.#goTo(this.at + 1);
-      if (this.at === this.last) this.#pause();
-    }, SCENE);
+    else this.#playOn();
     this.#drawPlayer();
   }
 
+  /** Look at the choices of the seat whose eyes these are; with nobody's, of the first. */
+  seeMissed() {
+    if (this.#missed) return;
+    const { eyes, screen } = this;
+    const seat = typeof eyes === "number" ? eyes : 0;
+    const name = seat === screen.own ? "" : this.story.players[seat];
+    this.#missed = new Missed(screen.record, seat, name, this.scenes, {
+      go: (place) => this.go(place),
+      playOn: (move) => screen.playOn(seat, move),
+    });
+    this.missedPlace.replaceChildren(this.#missed.element);
+    this.missedOpener.hidden = true;
+    if (isPhone()) this.layout.open("table");
+    void this.#missed.run();
+  }
+
   #pause() {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    clearTimeout(this.#timer);
+    this.#isPlaying = false;
     this.#drawPlayer();
+  }
+
+  /** A scene has been shown: when the game plays by itself, the next one follows. */
+  #playOn() {
+    clearTimeout(this.#timer);
+    if (this.at === this.last) this.#pause();
+    else if (this.#isPlaying) this.#timer = setTimeout(() => this.#goTo(this.at + 1), SCENE);
   }
 
   /** @param {number} place */
@@ -184,6 +233,7 @@ export class Replay {
     const at = Math.max(0, Math.min(this.last, place));
     if (at === this.at) return;
     const isNext = at === this.at + 1;
+    this.#pace.skip();
     this.at = at;
     this.#show(isNext);
   }
@@ -193,17 +243,28 @@ export class Replay {
     const isEnd = this.at === this.scenes.length;
     const scene = this.scenes[Math.min(this.at, this.scenes.length - 1)];
     const state = this.#state(scene, isEnd);
+    const events = isNext && !isEnd ? scene.lines.map(({ event }) => event) : [];
+    this.slider.value = String(this.at);
+    this.slider.setAttribute("aria-valuetext", isEnd ? t("The end") : this.#place());
+    this.count.textContent = isEnd ? t("The end") : this.#place();
+    this.#drawPlayer();
+    this.#pace.run(
+      () => (events.length && this.#board?.beats?.(state, events)) || [],
+      () => this.#settle(scene, state, events),
+    );
+  }
+
+  /** @param {Scene} scene @param {State} state @param {import("../table/types.js").GameEvent[]} events */
+  #settle(scene, state, events) {
+    const isEnd = state.stage === "over";
     this.table.state = state;
     this.table.log = this.scenes.slice(0, this.at + 1).flatMap(({ lines }) => lines);
     this.table.text.textContent = scene.lines.filter(({ quiet }) => !quiet).at(-1)?.text ?? "";
     this.layout.element.dataset.look = isEnd ? "result" : "table";
     if (isEnd) this.#tell(state);
-    else this.#draw(state, isNext ? scene.lines.map(({ event }) => event) : []);
-    this.slider.value = String(this.at);
-    this.slider.setAttribute("aria-valuetext", isEnd ? t("The end") : this.#place());
-    this.count.textContent = isEnd ? t("The end") : this.#place();
+    else this.#draw(state, events);
     this.#markLines();
-    this.#drawPlayer();
+    this.#playOn();
   }
 
   #place() {
@@ -343,7 +404,7 @@ export class Replay {
 
   // --- The tools ---
 
-  /** @param {{look: (eyes: number | "all" | null) => void, download: () => void}} screen */
+  /** @param {ReplayScreen} screen */
   #tools(screen) {
     const names = this.story.players.map((/** @type {string} */ name, /** @type {number} */ value) => ({
       value,
@@ -378,13 +439,14 @@ export class Replay {
       { class: "tools replay-tools", "data-page": "more" },
       eyes.element,
       h("span", { class: "grow" }),
+      this.missedOpener,
       h("button", { class: "btn quiet", type: "button", onclick: screen.download }, t("Download the game")),
       drawer,
     );
   }
 
   #drawPlayer() {
-    const isPlaying = this.#timer !== undefined;
+    const isPlaying = this.#isPlaying;
     if (this.player.dataset.playing === String(isPlaying)) return;
     this.player.dataset.playing = String(isPlaying);
     const label = isPlaying ? t("Pause") : t("Autoplay");

@@ -32,6 +32,7 @@ export class ReplayTable {
     this.choices = [];
     this.begun = [];
     this.busy = false;
+    this.sent = null;
     this.proposed = null;
     this.live = false;
     /** @type {import("../table/types.js").Line[]} */

@@ -3,6 +3,7 @@
 
 import { landscape } from "../../art/scenery.js";
 import { playComputer } from "../home/begin.js";
+import { drawDailies } from "../home/daily.js";
 import { recordPicker, takeDroppedRecords } from "../home/records.js";
 import { TableLists } from "../home/tables.js";
 import { waysOf } from "../home/ways.js";
@@ -41,7 +42,7 @@ class Home {
     this.lists = new TableLists();
     this.endKeys = keys(
       { p: () => this.keyPlay(), n: () => this.keyGo("new"), l: () => this.keyGo("learn") },
-      { label: t("Home") },
+      { label: t("Home page") },
     );
     this.endDrops = takeDroppedRecords(app);
   }
@@ -54,7 +55,7 @@ class Home {
 
   async draw() {
     const place = h("div", { class: "games" });
-    const wrap = h("div", { class: "wrap arriving" }, place, this.below(), keyLine());
+    const wrap = h("div", { class: "wrap arriving" }, place, drawDailies(), this.below(), keyLine());
     this.root.replaceChildren(band(), wrap);
     try {
       this.games = await games();
@@ -93,11 +94,11 @@ class Home {
   }
 
   below() {
-    const { mine, more, watchable } = this.lists;
+    const { mine, more, finished, watchable } = this.lists;
     return h(
       "div",
       { class: "below" },
-      section("your-tables", t("Your tables"), mine, more),
+      section("your-tables", t("Your tables"), mine, more, finished),
       section("watch", t("Watch"), watchable),
       section("record", t("Open a saved game"), ...recordPicker(this.app)),
     );

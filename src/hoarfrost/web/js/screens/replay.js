@@ -6,7 +6,7 @@ import { toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { boardOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
-import { tables } from "../lib/store.js";
+import { device, settings, tables } from "../lib/store.js";
 import { Replay } from "../replay/replay.js";
 
 /** The largest record that the server takes. */
@@ -14,15 +14,19 @@ const RECORD_BYTES = 1_000_000;
 
 /**
  * @param {HTMLElement} root
- * @param {{id: string | null}} params
+ * @param {Partial<Record<"id" | "number" | "move" | "missed", string | null>>} params  `missed` is the id of a
+ *   table of which the reader wants to see what was missed
  * @param {import("../main.js").App} app
  */
-export async function open(root, { id }, app) {
+export async function open(root, { id: played = null, number = null, move = null, missed = null }, app) {
   app.title(t("Replay"));
-  const screen = new Screen(root, app, id);
+  const id = played ?? missed;
+  const screen = new Screen(root, app, number ? null : id);
+  screen.sees = missed !== null;
   const handed = app.record;
   app.record = null;
-  if (id) await screen.fetch(id);
+  if (id && number) await screen.fetchTry(id, number, Number(move) || 0);
+  else if (id) await screen.fetch(id);
   else if (handed) await screen.load(handed);
   else screen.ask("");
   return { close: () => screen.close(), relabel: () => void screen.relabel() };
@@ -34,6 +38,8 @@ class Screen {
   /** @type {string | null} */
   #text = null;
   #asked = 0;
+  /** Whether the reader sees what was missed. */
+  sees = false;
 
   /**
    * @param {HTMLElement} root
@@ -64,6 +70,21 @@ class Screen {
   }
 
   /**
+   * The game of somebody who has played the same deal.
+   * @param {string} deal
+   * @param {string} number
+   * @param {number} move  where to begin
+   */
+  async fetchTry(deal, number, move) {
+    try {
+      const path = `/api/deals/${encodeURIComponent(deal)}/record?number=${encodeURIComponent(number)}`;
+      await this.load(await getText(path, { token: device() }), "all", move);
+    } catch (error) {
+      this.ask(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /**
    * @param {string} text  of a record
    * @param {number | "all" | null} [eyes]  whose; null for a spectator's
    * @param {number} [version]  where to begin
@@ -82,10 +103,15 @@ class Screen {
       this.app.game(story.game, story.options);
       this.app.title(t("Replay of {game}", { game: game.title }));
       this.#replay = new Replay(this.root, story, eyes, game, modules, {
+        record: text,
+        own: this.#ownSeat(),
         look: (other) => void this.load(text, other, this.#replay?.version),
         download: () => save(`${story.game}-${this.id ?? "record"}.json`, text),
+        seeMissed: () => this.#seeMissed(),
+        playOn: (seat, move) => this.#playOn(text, story.game, seat, move),
       });
       this.#replay.begin(version, page);
+      if (this.sees) this.#replay.seeMissed();
     } catch (error) {
       if (asked !== this.#asked) return;
       if (this.#replay) toast(/** @type {Error} */ (error).message);
@@ -100,8 +126,36 @@ class Screen {
 
   /** A seat of one's own, if it is known; else nothing is hidden: the game is over. */
   #ownEyes() {
+    return this.#ownSeat() ?? /** @type {const} */ ("all");
+  }
+
+  #ownSeat() {
     const seats = this.id ? tables.get(this.id)?.seats : null;
-    return seats?.length === 1 ? seats[0] : /** @type {const} */ ("all");
+    return seats?.length === 1 ? seats[0] : null;
+  }
+
+  #seeMissed() {
+    this.sees = true;
+    this.#replay?.seeMissed();
+  }
+
+  /**
+   * A new game against the computer from a moment of this one.
+   * @param {string} record
+   * @param {string} game
+   * @param {number} seat
+   * @param {number} move
+   */
+  async #playOn(record, game, seat, move) {
+    try {
+      const name = settings.get("names")[0] || t("Player");
+      const made = await post("/api/analysis/table", { record, seat, move, name });
+      const { table: id, token, seats, invitations, commitment } = made;
+      tables.put({ id, token, game, seats, invitations, commitment });
+      this.app.go(`#/table/${id}`);
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message);
+    }
   }
 
   /**

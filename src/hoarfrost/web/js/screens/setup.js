@@ -9,9 +9,10 @@ import { t } from "../lib/i18n.js";
 import { settings, tables } from "../lib/store.js";
 import { field } from "../setup/form.js";
 import { choose, presetOf, resolved, spoken, steered } from "../setup/options.js";
-import { rememberGame } from "../setup/last.js";
+import { nextGame, rememberGame } from "../setup/last.js";
 import { agreementOf, planFor, seatsOf } from "../setup/plan.js";
 import { drawPlayers } from "../setup/players.js";
+import { drawTerms, termsInWords } from "../setup/terms.js";
 
 /** @typedef {import("../setup/options.js").Options} Options */
 /** @typedef {import("../setup/form.js").Field} Field */
@@ -99,12 +100,16 @@ class Setup {
     const last = settings.get(`setup ${game.name}`);
     /** @type {Options} */
     this.chosen = known(this.schema, last?.chosen ?? game.presets[0]?.options ?? {});
-    this.plan = planFor(game, last?.plan ?? null, settings.get("names"));
+    this.plan = planFor(game, last?.plan ?? nextGame(game).plan, settings.get("names"));
     this.own = h("div", { class: "setup-own" });
     this.part =
       drawPart?.(this.own, game, resolved(this.schema, this.chosen), (more) => this.change(more)) ?? null;
     this.fields = this.#fields();
     this.presets = this.#presets();
+    this.terms = h("div", { class: "setup-terms" });
+    this.summary = h("ul", { class: "setup-summary", "aria-label": t("What you have chosen") });
+    /** Are there windows, in which a seat may have nothing to play? */
+    this.hasWindows = false;
     this.warnings = h("ul", { class: "warnings", role: "status" });
     this.fault = h("p", { class: "error", role: "alert" });
     this.start = h("button", { class: "btn primary start", type: "submit" }, t("Start"));
@@ -131,11 +136,11 @@ class Setup {
         h("h1", { class: "display" }, game.title),
         game.subtitle ? h("p", { class: "muted" }, game.subtitle) : null,
       ),
+      h("div", { class: "setup-which" }, this.presets.element, this.warnings),
+      this.terms,
       h(
         "div",
         { class: "setup-what" },
-        this.presets.element,
-        this.warnings,
         this.own,
         plain.length || more.length
           ? h(
@@ -165,11 +170,12 @@ class Setup {
       h(
         "div",
         { class: "setup-who" },
-        drawPlayers(game, this.plan, () => this.remember()),
-        h("div", { class: "setup-start" }, this.fault, this.start),
+        drawPlayers(game, this.plan, () => this.agree()),
+        h("div", { class: "setup-start" }, this.fault, this.summary, this.start),
       ),
     );
     this.root.replaceChildren(form);
+    this.agree();
     this.show();
     void this.check();
   }
@@ -196,6 +202,7 @@ class Setup {
       { class: "btn", type: "button", onclick: () => this.surprise() },
       t("Surprise me"),
     );
+    const about = h("p", { class: "about", role: "status" });
     const element = h(
       "fieldset",
       { class: "presets" },
@@ -203,9 +210,11 @@ class Setup {
         ? [h("legend", {}, t("Which version")), h("div", { class: "segments" }, labels)]
         : h("legend", { class: "vh" }, t("Which version")),
       chance,
+      about,
     );
     const update = () => {
       const now = presetOf(presets, resolved(this.schema, this.chosen));
+      about.textContent = now?.about ?? "";
       presets.forEach((/** @type {Preset} */ preset, /** @type {number} */ index) => {
         inputs[index].checked = preset === now;
       });
@@ -229,9 +238,30 @@ class Setup {
     void this.check();
   }
 
+  /** Something about the players has changed. */
+  agree() {
+    this.drawTerms();
+    this.remember();
+  }
+
+  drawTerms() {
+    const focus = document.activeElement?.id;
+    this.terms.replaceChildren(drawTerms(this.game, this.plan, this.hasWindows, () => this.agree()));
+    if (focus) document.getElementById(focus)?.focus();
+    this.sumUp();
+  }
+
+  /** What begins when the button is pressed. */
+  sumUp() {
+    const preset = presetOf(this.game.presets, resolved(this.schema, this.chosen));
+    const said = [preset?.title ?? t("Your own choice"), ...termsInWords(this.game, this.plan)];
+    this.summary.replaceChildren(...said.map((text) => h("li", {}, text)));
+  }
+
   show() {
     const options = resolved(this.schema, this.chosen);
     this.presets.update();
+    this.sumUp();
     this.part?.update(options);
     for (const { name, update } of this.fields) update(options[name]);
   }
@@ -246,11 +276,15 @@ class Setup {
     this.#asked += 1;
     const asked = this.#asked;
     try {
-      const { warnings } = await post(`/api/games/${encodeURIComponent(this.game.name)}/check`, {
+      const { warnings, windows } = await post(`/api/games/${encodeURIComponent(this.game.name)}/check`, {
         options: this.chosen,
       });
       if (asked !== this.#asked) return;
       this.object(null);
+      if (windows !== this.hasWindows) {
+        this.hasWindows = windows;
+        this.drawTerms();
+      }
       this.warnings.replaceChildren(...warnings.map((/** @type {string} */ warning) => h("li", {}, warning)));
     } catch (error) {
       if (asked === this.#asked) this.object(/** @type {import("../lib/api.js").ApiError} */ (error));
@@ -276,12 +310,11 @@ class Setup {
     if (this.start.getAttribute("aria-disabled") === "true") return;
     this.start.setAttribute("aria-disabled", "true");
     this.remember();
-    const nameless = (/** @type {number} */ index) => t("Player {n}", { n: index + 1 });
     try {
       const made = await post("/api/tables", {
         game: this.game.name,
         options: this.chosen,
-        seats: seatsOf(this.plan, nameless),
+        seats: seatsOf(this.plan),
         ...agreementOf(this.plan),
       });
       tables.put({

@@ -45,6 +45,7 @@ class Screen {
     this.session = session;
     this.app = app;
     app.title(t("Table"));
+    root.replaceChildren(emptyTable());
     session.addEventListener("change", () => this.draw());
     session.addEventListener("position", (event) => {
       const { state, events } = detail(event);
@@ -179,6 +180,12 @@ class Screen {
     this.#unmount();
     this.root.replaceChildren(message(title, text));
   }
+}
+
+/** What is seen until it is known what lies on the table. */
+function emptyTable() {
+  const parts = ["rail left", "centre", "rail right"].map((name) => h("div", { class: name }));
+  return h("div", { class: "game", "aria-busy": "true" }, parts);
 }
 
 /**

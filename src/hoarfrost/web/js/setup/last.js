@@ -5,6 +5,7 @@ import { settings, tables } from "../lib/store.js";
 import { isAmongPeople, isWatching, planFor } from "./plan.js";
 
 /** @typedef {import("../lib/games.js").GameInfo} GameInfo */
+/** @typedef {import("./plan.js").Seated & Pick<GameInfo, "name" | "presets">} Game */
 /** @typedef {import("./options.js").Options} Options */
 /** @typedef {import("./plan.js").Plan} Plan */
 /**
@@ -36,7 +37,7 @@ export function hasPlayed(game) {
 /**
  * What one click begins: the last game again. Whoever has never played gets the first ready-made game against the
  * weakest level, whoever has only played people the usual level.
- * @param {GameInfo} game
+ * @param {Game} game
  * @returns {Begun}
  */
 export function nextGame(game) {

@@ -4,7 +4,7 @@
 /** @typedef {import("../lib/json.js").Json} Json */
 /** @typedef {Record<string, Json>} Options */
 /** @typedef {{properties: Record<string, Json>}} Schema  a JSON Schema */
-/** @typedef {{id: string, title: string, options: Options}} Preset */
+/** @typedef {{id: string, title: string, about: string, options: Options}} Preset */
 
 /**
  * All options: those that are chosen, and the defaults of the others.

@@ -119,18 +119,17 @@ export const isWatching = ({ chairs }) => chairs.every(({ kind }) => kind !== "p
 /**
  * The seats of the plan in their order, as the server wants them.
  * @param {Plan} plan
- * @param {(index: number) => string} nameless  what to call a person without a name
  * @returns {SeatWish[]}
  */
-export function seatsOf(plan, nameless) {
-  const seats = plan.chairs.map((chair, index) => seatOf(chair, nameless(index)));
+export function seatsOf(plan) {
+  const seats = plan.chairs.map(seatOf);
   return plan.byChance ? shuffled(seats) : seats;
 }
 
-/** @param {Chair} chair @param {string} nameless @returns {SeatWish} */
-function seatOf({ kind, level, name }, nameless) {
+/** @param {Chair} chair @returns {SeatWish} */
+function seatOf({ kind, level, name }) {
   if (kind === "computer") return { kind, level };
-  return kind === "person" ? { kind, name: name.trim() || nameless } : { kind };
+  return kind === "person" ? { kind, name: name.trim() } : { kind };
 }
 
 /** What the plan says beside the seats, as the server wants it. @param {Plan} plan */

@@ -1,14 +1,13 @@
 // @ts-check
-/** The panel of a new table that says who plays: the seats one by one, then what they agree on. */
+/** The panel of a new table that says who plays: the seats one by one. */
 
 import { h, picture } from "../lib/dom.js";
-import { number, plural, t } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { UP } from "../lib/icons.js";
 import { NAME_LENGTH } from "../lib/store.js";
-import { watchersText } from "../table/agreement.js";
 import { mark } from "../table/seats.js";
 import { list, radios, toggle } from "./form.js";
-import { INCREMENTS, MINUTES, WINDOWS, hasRhythm, isAmongPeople, isWatching, moveUp, seat } from "./plan.js";
+import { isWatching, moveUp, seat } from "./plan.js";
 
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Chair} Chair */
@@ -24,7 +23,6 @@ export function drawPlayers(game, plan, changed) {
   const panel = h("section", { class: "panel players", "aria-labelledby": "players-title" });
   const redraw = () => {
     const focus = document.activeElement?.id;
-    const isOpen = panel.querySelector("details")?.open ?? false;
     panel.replaceChildren(
       h("header", {}, h("h2", { id: "players-title" }, t("Players"))),
       h(
@@ -38,9 +36,6 @@ export function drawPlayers(game, plan, changed) {
         ),
         isWatching(plan) ? h("p", { class: "help" }, t("Nobody sits here: you watch this game.")) : null,
         order(plan, again),
-        hasRhythm(plan) ? rhythm(plan, again) : null,
-        isWatching(plan) ? null : watching(plan, again),
-        further(game, plan, isOpen, again),
       ),
     );
     if (focus) document.getElementById(focus)?.focus();
@@ -180,138 +175,4 @@ function lastingRadios(name, choices, now, changed) {
   for (const [index, input] of control.element.querySelectorAll("input").entries())
     input.id = `${name}-${choices[index].value}`;
   return control.element;
-}
-
-/** How much the time of an answer tells. @param {Plan} plan @param {() => void} again */
-function rhythm(plan, again) {
-  const choice = lastingRadios(
-    "rhythm",
-    [
-      { value: "relaxed", title: t("Relaxed") },
-      { value: "poker", title: t("Poker face") },
-    ],
-    plan.rhythm,
-    (value) => {
-      plan.rhythm = value;
-      again();
-    },
-  );
-  const window = list(
-    t("Each window takes"),
-    WINDOWS.map((value) => ({ value, title: t("{seconds} s", { seconds: number(value) }) })),
-    (value) => {
-      plan.window = value;
-    },
-  );
-  window.main.id = "window";
-  window.update(plan.window);
-  const isPoker = plan.rhythm === "poker";
-  return h(
-    "fieldset",
-    { class: "field" },
-    h("legend", {}, t("Rhythm")),
-    choice,
-    h(
-      "p",
-      { class: "help" },
-      isPoker
-        ? t(
-            "A window is a moment to play something. Each takes the same time, so nobody can read hesitation.",
-          )
-        : t("Hesitation can be read, as at a real table."),
-    ),
-    isPoker ? window.element : null,
-  );
-}
-
-/** Who else may look on: nobody, unless the players want it. @param {Plan} plan @param {() => void} again */
-function watching(plan, again) {
-  const choice = lastingRadios(
-    "watching",
-    [
-      { value: "none", title: t("Nobody") },
-      { value: "end", title: t("After the game") },
-      { value: "public", title: t("Anybody") },
-    ],
-    plan.watching,
-    (value) => {
-      plan.watching = value;
-      again();
-    },
-  );
-  const chat = toggle(t("Spectators read the chat"), (value) => {
-    plan.openChat = value;
-  });
-  chat.main.id = "open-chat";
-  chat.update(plan.openChat);
-  return h(
-    "fieldset",
-    { class: "field" },
-    h("legend", {}, t("Who may watch?")),
-    choice,
-    h("p", { class: "help" }, watchersText(plan.watching)),
-    plan.watching !== "none" && isAmongPeople(plan) ? chat.element : null,
-  );
-}
-
-/** Who plays for somebody who stays away. @param {Seated} game @param {Plan} plan */
-function standIn({ levels }, plan) {
-  const control = list(
-    t("If somebody stays away"),
-    levels.map(({ id, title }) => ({ value: id, title })),
-    (value) => {
-      plan.standIn = value;
-    },
-  );
-  control.main.id = "stand-in";
-  control.update(plan.standIn);
-  const about = h(
-    "p",
-    { class: "help", id: "about-stand-in" },
-    t("After a minute the others may let this computer play on."),
-  );
-  control.main.setAttribute("aria-describedby", about.id);
-  return h("div", { class: "field" }, control.element, about);
-}
-
-/** @param {Seated} game @param {Plan} plan @param {boolean} isOpen @param {() => void} again */
-function further(game, plan, isOpen, again) {
-  const among = isAmongPeople(plan);
-  const clock = lastingRadios(
-    "minutes",
-    MINUTES.map((value) => ({
-      value,
-      title: value ? t("{minutes} min", { minutes: value }) : t("No clock"),
-    })),
-    plan.minutes,
-    (value) => {
-      plan.minutes = value;
-      again();
-    },
-  );
-  const increment = list(
-    t("Added per move"),
-    INCREMENTS.map((value) => ({ value, title: plural("{n} second", "{n} seconds", { n: value }) })),
-    (value) => {
-      plan.increment = value;
-    },
-  );
-  increment.update(plan.increment);
-  return h(
-    "details",
-    { class: "more", open: isOpen },
-    h("summary", {}, among ? t("Clock and absence") : t("Clock")),
-    h(
-      "div",
-      { class: "fields" },
-      h(
-        "fieldset",
-        { class: "field" },
-        h("legend", {}, t("Clock")),
-        clock,
-        plan.minutes ? increment.element : null,
-      ),
-      among ? standIn(game, plan) : null,
-    ),
-  );
 }

@@ -149,7 +149,7 @@ export class Chat {
     return h(
       "li",
       { class: own ? "own" : "" },
-      h("span", { class: "by" }, sign, own ? t("You") : name || t("Spectator"), time(at)),
+      h("span", { class: "by" }, sign, own ? t("You") : name || nameless(seat), time(at)),
       h("span", { class: "words" }, text),
     );
   }
@@ -164,3 +164,6 @@ function time(at) {
     moment.toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" }),
   );
 }
+
+/** @param {number | null} seat */
+const nameless = (seat) => (seat === null ? t("Spectator") : t("Player {n}", { n: seat + 1 }));

@@ -14,7 +14,7 @@ const WARNINGS = [60, 30, 10];
  * @returns {number} milliseconds
  */
 export function timeLeft(session, seat) {
-  const clock = session.state?.clock;
+  const clock = session.latest?.clock;
   if (!clock) return 0;
   const gone = clock.runs.includes(seat) ? performance.now() - session.clockAt : 0;
   return Math.max(0, clock.left[seat] - gone);
@@ -41,7 +41,7 @@ export function runClock(session, tick, announce) {
   let before = null;
   const timer = window.setInterval(() => {
     tick();
-    const clock = session.state?.clock;
+    const clock = session.latest?.clock;
     const { me } = session;
     if (!clock || me === null || !clock.runs.includes(me)) {
       before = null;

@@ -1,11 +1,10 @@
 // @ts-check
 /** Before the game begins: who sits where, and how the others come. */
 
-import { h, picture } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { qr } from "../lib/qr.js";
+import { drawShare } from "../lib/share.js";
 import { tables } from "../lib/store.js";
-import { toast } from "../lib/dialog.js";
 import { drawAgreement } from "./agreement.js";
 import { about, mark } from "./seats.js";
 
@@ -79,54 +78,10 @@ function invitationFor(table, seat) {
 
 /** @param {string} invitation */
 function inviting(invitation) {
-  const link = new URL(`/#/join/${invitation}`, location.origin).href;
-  const field = h("input", {
-    type: "text",
-    readonly: true,
-    value: link,
-    "aria-label": t("Invitation link"),
-    onfocus: () => field.select(),
+  return drawShare({
+    link: new URL(`/#/join/${invitation}`, location.origin).href,
+    label: t("Invitation link"),
+    code: t("The invitation link as a QR code"),
+    help: t("Send this link to one person. Whoever opens it first gets the seat."),
   });
-  const copy = h(
-    "button",
-    { class: "btn primary", type: "button", onclick: () => copyText(link) },
-    t("Copy the link"),
-  );
-  const code = picture(qr(link));
-  code.setAttribute("role", "img");
-  code.setAttribute("aria-label", t("The invitation link as a QR code"));
-  return h(
-    "div",
-    { class: "invitation" },
-    h("div", { class: "code" }, code),
-    h(
-      "div",
-      { class: "inviting" },
-      field,
-      copy,
-      h(
-        "p",
-        { class: "muted" },
-        onlyHere()
-          ? t(
-              "This address reaches this computer only. Start the server with --host 0.0.0.0 to play over the network.",
-            )
-          : t("Send this link to one person. Whoever opens it first gets the seat."),
-      ),
-    ),
-  );
-}
-
-function onlyHere() {
-  return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
-}
-
-/** @param {string} text */
-export async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(t("Copied."));
-  } catch {
-    toast(t("The browser does not allow copying here. Select the link and copy it yourself."));
-  }
 }

@@ -23,6 +23,7 @@ import { Tools } from "./tools.js";
 import { WindowLine } from "./window.js";
 
 /** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").GameModules} GameModules */
 
@@ -47,6 +48,8 @@ export class Play {
     this.result = null;
     /** @type {State|null} */
     this.before = null;
+    /** The version whose move was heard last. */
+    this.heard = -1;
     this.badges = new Badges(session);
     this.window = new WindowLine(session, (seat) => this.table.name(seat));
     this.status = new StatusLine(
@@ -102,6 +105,7 @@ export class Play {
     this.element = this.layout.element;
     this.element.prepend(this.heading);
     this.endKeys = this.#listenToKeys();
+    this.endSkipping = session.pace.listen(this.root);
     this.stopClock = runClock(
       session,
       () => this.badges.tick(),
@@ -114,12 +118,15 @@ export class Play {
   /** The element is on the page: draw the position that is there. */
   begin() {
     this.look("table");
-    if (this.session.state) this.position(this.session.state, []);
+    this.#mount();
+    this.session.begin((state, events) => this.#beats(state, events));
     this.draw();
     if (!this.result) this.board?.focus?.();
   }
 
   close() {
+    this.session.end();
+    this.endSkipping();
     this.endKeys();
     this.stopClock();
     this.window.close();
@@ -130,16 +137,28 @@ export class Play {
   }
 
   /**
+   * What happened before a position: it is shown before anything is asked.
    * @param {State} state
-   * @param {import("./types.js").GameEvent[]} events
+   * @param {GameEvent[]} events
+   */
+  #beats(state, events) {
+    const beats = this.board?.beats?.(state, events) ?? [];
+    if (beats.length) this.#hearMove(state);
+    return beats;
+  }
+
+  /**
+   * What happened has been shown, and this is how things are now.
+   * @param {State} state
+   * @param {GameEvent[]} events
    */
   position(state, events) {
     this.table.moved(state);
     if (state.version !== this.before?.version) this.hint.hide();
     this.badges.draw();
-    if (this.board) this.board.update(state, events);
-    else this.#mount(state);
-    this.#hear(state);
+    this.board?.update(state, events);
+    this.#hearMove(state);
+    this.#hearTurn(state);
     if (state.end) this.#finish(state);
     this.before = state;
   }
@@ -177,10 +196,8 @@ export class Play {
     }
   }
 
-  /** @param {State} state */
-  #mount(state) {
+  #mount() {
     this.board = this.modules.mount(this.root, this.table);
-    this.board.update(state, []);
     for (const part of [this.table.quick, this.status.element])
       if (part && !part.isConnected) this.under.append(part);
     this.strip.append(...this.badges.elements.filter((badge) => !badge.isConnected));
@@ -203,11 +220,16 @@ export class Play {
     this.#drawStatus();
   }
 
+  /** Once for each position, when it begins to be seen. @param {State} state */
+  #hearMove({ version }) {
+    if (this.before && version !== this.heard) sound(this.board?.sound ?? "card");
+    this.heard = version;
+  }
+
   /** @param {State} state */
-  #hear(state) {
+  #hearTurn(state) {
     const { before } = this;
     if (!before || state.version === before.version) return;
-    sound(this.board?.sound ?? "card");
     const wasTurn = before.stage === "playing" && before.seat !== null && before.asked.includes(before.seat);
     if (isTurn(this.session) && !wasTurn) setTimeout(() => sound("turn"), AFTER_THE_CARD);
   }
@@ -269,7 +291,7 @@ export class Play {
         Escape: () => this.#escape(),
         u: () => this.tools.takeBack(),
         // Among people there are no hints, but there may be windows to hold.
-        h: () => (this.session.company ? this.window.hold() : this.#hint()),
+        h: () => (this.session.company ? this.window.hold() : !this.session.strict && this.#hint()),
         l: () => this.#talk("log"),
         c: () => this.#talk("chat"),
         k: () => this.#showLegend(),

@@ -21,9 +21,9 @@ export class Quick {
   /** @param {import("./session.js").Session} session */
   draw(session) {
     const playing = session.stage === "playing" && !session.spectator;
-    this.undo.element.hidden = !playing;
+    this.undo.element.hidden = !playing || session.strict;
     // Between people a hint would be unfair without everybody's consent.
-    this.hint.element.hidden = !playing || session.company;
+    this.hint.element.hidden = !playing || session.company || session.strict;
     say(this.undo.text, session.state?.undo === "ask" ? t("Ask to take back") : t("Take back"));
     able(this.undo.element, session.state?.undo !== "no");
     able(this.hint.element, isTurn(session));

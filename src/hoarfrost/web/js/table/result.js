@@ -5,6 +5,7 @@ import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { play as sound } from "../lib/sound.js";
 import { lessonsOffer } from "../learn/offer.js";
+import { drawDealPart } from "./deal.js";
 import { checkShuffle } from "./shuffle.js";
 import { downloadRecord, recordName } from "./record.js";
 import { headline, why } from "./verdict.js";
@@ -30,6 +31,7 @@ export class Result {
     this.title = h("h1", { id: "result-title", class: "display", tabindex: "-1" }, t("The game is over."));
     this.reason = h("p", { class: "muted" });
     this.body = h("div", { class: "story" });
+    this.deal = h("div", { class: "deal-place" });
     this.element = h(
       "section",
       { class: "result", "aria-labelledby": "result-title" },
@@ -38,6 +40,7 @@ export class Result {
         { class: "result-story", tabindex: "0", role: "group", "aria-labelledby": "result-title" },
         h("div", { class: "verdict-line", role: "status" }, this.title, this.reason),
         this.body,
+        this.deal,
         this.#others(lookAtTable),
       ),
       this.#actions(),
@@ -59,6 +62,7 @@ export class Result {
     this.title.textContent = headline(end, name, reader);
     this.reason.textContent = why(end, name, reader);
     if (reader !== null && !end.winners.includes(reader)) await this.#offerLessons();
+    this.deal.append(...[drawDealPart(this.session, end)].filter((part) => part !== null));
     if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
   }
 
@@ -91,6 +95,9 @@ export class Result {
       "div",
       { class: "foot-line" },
       h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
+      session.spectator
+        ? null
+        : h("a", { class: "btn", href: `#/missed/${session.id}` }, t("See what you missed")),
       session.spectator ? null : button(t("Play again"), () => session.request("rematch"), "btn primary"),
     );
   }

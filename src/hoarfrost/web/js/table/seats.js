@@ -50,7 +50,7 @@ export class Badges {
     const { session } = this;
     session.seats.forEach((seat, index) => {
       const element = this.elements[index];
-      const shown = JSON.stringify([seat, session.me, this.name(index), Boolean(session.state?.clock)]);
+      const shown = JSON.stringify([seat, session.me, this.name(index), Boolean(session.latest?.clock)]);
       if (element.dataset.shown !== shown) {
         element.dataset.shown = shown;
         element.replaceChildren(...this.#parts(seat, index));
@@ -62,7 +62,7 @@ export class Badges {
 
   /** Only the clocks: called several times a second. */
   tick() {
-    const clock = this.session.state?.clock;
+    const clock = this.session.latest?.clock;
     if (!clock) return;
     this.elements.forEach((element, index) => {
       const face = element.querySelector(".clock");
@@ -96,7 +96,7 @@ export class Badges {
         ),
         other ? h("span", { class: "about", "aria-hidden": person ? "true" : null }, about(seat)) : null,
       ),
-      session.state?.clock ? h("span", { class: "clock", role: "timer", "aria-live": "off" }) : null,
+      session.latest?.clock ? h("span", { class: "clock", role: "timer", "aria-live": "off" }) : null,
     ].filter((part) => part !== null);
   }
 }

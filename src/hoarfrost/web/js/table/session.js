@@ -4,16 +4,25 @@
 import { toast } from "../lib/dialog.js";
 import { TableSocket } from "../lib/socket.js";
 import { tables } from "../lib/store.js";
+import { Pace } from "./pace.js";
 
 /** @typedef {import("./types.js").Welcome} Welcome */
 /** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").GameEvent} GameEvent */
+/** @typedef {(state: State, events: GameEvent[]) => import("./pace.js").Beat[]} Beats */
 
 /** How long the person who moved still sees what the move did, before the device is handed on. */
 const AFTERGLOW_MS = 1200;
+/** A table of this version has just been dealt; a computer may have made the first move. */
+const JUST_BEGUN = 2;
+/** Where time runs for the reader, what happened is shown in this time, and in this share of a window. */
+const HURRIED_MS = 700;
+const SHARE_OF_WINDOW = 0.2;
 
 /**
  * Events: "change" whenever something should be drawn anew, "position" with `{state, events}` for each state that
- * may be shown (in order, before its "change"; Board in types.js says what `events` are), "spoken" for a line of
+ * may be shown (in order, before its "change"; Board in types.js says what `events` are; what happened is shown first,
+ * as fast as the pace of the table), "spoken" for a line of
  * chat, "rematch" with the id of a new table, "refused" when the table cannot be had.
  *
  * Times that the server has told run on here, by the clock of this page (`performance.now`).
@@ -28,6 +37,9 @@ export class Session extends EventTarget {
   #anew = true;
   /** What the reader has read of the computer's moves. */
   #dismissed = "";
+  /** @type {Beats|null} how a board shows what happened; null as long as there is none */
+  #beatsOf = null;
+  #wasOpened = false;
 
   /** @param {string} id */
   constructor(id) {
@@ -63,6 +75,7 @@ export class Session extends EventTarget {
     /** @type {string|null} the next table of the people whom a spectator watched */
     this.next = null;
     this.online = false;
+    this.isClosed = false;
     /** @type {string|null} what the server said when it stopped */
     this.closing = null;
     /** @type {Map<number, {since: number, until: number}>} whose seat the computer may take when, by seat */
@@ -74,6 +87,7 @@ export class Session extends EventTarget {
     /** @type {State|null} the last state of all, whoever's eyes it has */
     this.latest = null;
     this.handTimer = 0;
+    this.pace = new Pace(() => this.#changed());
     this.socket = new TableSocket(id, this.token);
     this.#listen();
   }
@@ -97,6 +111,11 @@ export class Session extends EventTarget {
     return this.mine.length === 0;
   }
 
+  /** Is nothing taken back, and nobody helped? */
+  get strict() {
+    return this.welcome?.table.deal?.kind === "daily";
+  }
+
   /** Sits, or may yet sit, another person at the table? */
   get company() {
     return this.seats.some((seat, index) => seat.kind !== "computer" && !this.mine.includes(index));
@@ -108,6 +127,26 @@ export class Session extends EventTarget {
 
   get stage() {
     return this.latest ? this.latest.stage : "waiting";
+  }
+
+  /**
+   * A board is there: show it the state that can be shown, and from now on what happens before how things are then.
+   * A table that has just begun is dealt before the reader's eyes, once.
+   * @param {Beats} beatsOf
+   */
+  begin(beatsOf) {
+    const { state } = this;
+    this.#beatsOf = beatsOf;
+    if (!state) return;
+    const isDealt = !this.#wasOpened && state.stage === "playing" && state.version <= JUST_BEGUN;
+    this.#wasOpened = true;
+    this.#show(state, isDealt ? this.lines.map(({ event }) => event) : []);
+  }
+
+  /** The board has gone. What it had yet to show is shown to nobody. */
+  end() {
+    this.#beatsOf = null;
+    this.pace.skip();
   }
 
   /** The device has been handed over: show the table with the eyes of its new holder. */
@@ -137,7 +176,9 @@ export class Session extends EventTarget {
   }
 
   close() {
+    this.isClosed = true;
     clearTimeout(this.handTimer);
+    this.pace.close();
     this.socket.close();
   }
 
@@ -236,12 +277,14 @@ export class Session extends EventTarget {
 
   /** @param {State} state */
   #stated(state) {
-    const events = this.#eventsOf(state);
+    const follows = this.#follows(state);
+    const events = follows ? state.log.lines.map(({ event }) => event) : [];
     this.latest = state;
     this.#anew = false;
     this.clockAt = this.windowAt = performance.now();
     this.#listenToLog(state.log);
     clearTimeout(this.handTimer);
+    if (!follows) this.pace.drop();
     if (!this.several || state.stage !== "playing") {
       this.holder = this.several && state.stage === "over" ? state.seat : null;
       this.curtain = null;
@@ -251,24 +294,29 @@ export class Session extends EventTarget {
     const asked = state.asked.filter((seat) => this.mine.includes(seat));
     const stays = this.holder !== null && asked.includes(this.holder);
     const next = asked.length && !stays ? asked[0] : (this.holder ?? state.seat);
-    if (this.holder === state.seat) this.#show(state, events);
-    if (next === this.holder) return;
-    if (this.holder === null || this.holder !== state.seat) this.#drop(next);
-    else
-      this.handTimer = window.setTimeout(() => {
-        this.#drop(next);
-        this.#changed();
-      }, AFTERGLOW_MS);
+    const isHandedOn = next !== this.holder;
+    if (this.holder !== null && this.holder === state.seat)
+      this.#show(state, events, () => this.#handOn(isHandedOn, next));
+    else if (isHandedOn) this.#drop(next);
   }
 
   /**
-   * What happened between the last state and this one; nothing if it does not follow from it.
-   * @param {State} state
-   * @returns {import("./types.js").GameEvent[]}
+   * The move has been shown: if the next one is somebody else's, its maker looks at it for a moment more.
+   * @param {boolean} isHandedOn
+   * @param {number|null} next
    */
-  #eventsOf({ seat, log: { from, lines } }) {
-    const follows = !this.#anew && this.latest?.seat === seat && from === this.#heard.length;
-    return follows ? lines.map(({ event }) => event) : [];
+  #handOn(isHandedOn, next) {
+    clearTimeout(this.handTimer);
+    if (!isHandedOn) return;
+    this.handTimer = window.setTimeout(() => {
+      this.#drop(next);
+      this.#changed();
+    }, AFTERGLOW_MS);
+  }
+
+  /** Does this state follow from the last one, so that its log tells what happened? @param {State} state */
+  #follows({ seat, log: { from } }) {
+    return !this.#anew && this.latest?.seat === seat && from === this.#heard.length;
   }
 
   /** @param {State["log"]} log */
@@ -285,6 +333,7 @@ export class Session extends EventTarget {
    * @param {number|null} seat
    */
   #drop(seat) {
+    this.pace.drop();
     this.holder = null;
     this.curtain = seat;
     this.state = null;
@@ -292,12 +341,29 @@ export class Session extends EventTarget {
 
   /**
    * @param {State} state
-   * @param {import("./types.js").GameEvent[]} events
+   * @param {GameEvent[]} events
+   * @param {() => void} [then] when it is seen
    */
-  #show(state, events) {
-    this.state = state;
-    this.lines = [...this.#heard];
-    this.dispatchEvent(new CustomEvent("position", { detail: { state, events } }));
+  #show(state, events, then = () => {}) {
+    const lines = [...this.#heard];
+    let isLater = false;
+    const beats = () => (events.length && this.#beatsOf?.(state, events)) || [];
+    const settle = () => {
+      this.state = state;
+      this.lines = lines;
+      this.dispatchEvent(new CustomEvent("position", { detail: { state, events } }));
+      then();
+      // Whoever brought the state says so.
+      if (isLater) this.#changed();
+    };
+    this.pace.run(beats, settle, this.#time(state));
+    isLater = true;
+  }
+
+  /** How long what happened may be shown. @param {State} state */
+  #time({ seat, clock, window: chance }) {
+    if (chance) return Math.min(HURRIED_MS, chance.left * SHARE_OF_WINDOW);
+    return seat !== null && clock?.runs.includes(seat) ? HURRIED_MS : Infinity;
   }
 
   /** @param {import("./types.js").Spoken} message */

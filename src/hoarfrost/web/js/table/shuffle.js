@@ -16,7 +16,8 @@ export async function checkShuffle(session, file) {
   const shuffle = session.state?.end?.shuffle;
   if (!shuffle) return;
   const noted = noteOf(session);
-  const verdict = await judge(shuffle, noted, session.spectator ? null : entropy(session.id));
+  const isFixed = session.welcome?.table.deal != null; // then nobody's own chance is mixed in
+  const verdict = await judge(shuffle, noted, session.spectator || isFixed ? null : entropy(session.id));
   await dialog({
     title: t("The shuffle"),
     kind: "shuffle",
@@ -33,7 +34,7 @@ export async function checkShuffle(session, file) {
         "dl",
         {},
         row(t("Seal, saved when you joined"), noted),
-        row(t("Secret of the server"), shuffle.secret),
+        row(t("Secret of the server"), shuffle.secret ?? "…"),
         ...shuffle.entropy.map((entropy, index) =>
           row(t("Random number from player {number}", { number: index + 1 }), entropy),
         ),
@@ -41,7 +42,11 @@ export async function checkShuffle(session, file) {
       h(
         "p",
         { class: "muted" },
-        t("All chance in this game follows from the secret and the players' random numbers together."),
+        isFixed
+          ? t(
+              "This deal is the same for everybody who plays it, so no browser has added random numbers of its own.",
+            )
+          : t("All chance in this game follows from the secret and the players' random numbers together."),
         " ",
         t("Download the game; this command plays it all again:"),
       ),
@@ -74,6 +79,13 @@ function noteOf(session) {
  * @param {string|null} ours the chance that this browser sent; null if it only watched
  */
 async function judge(shuffle, commitment, ours) {
+  if (shuffle.secret === null)
+    return {
+      kind: "open",
+      text: t(
+        "Others are still playing this deal. Its seal opens when the day is over; come back then to check it.",
+      ),
+    };
   const sum = await sha256(shuffle.secret);
   if (sum === null)
     return {

@@ -42,7 +42,7 @@ export class StatusLine {
    */
   draw(session, table) {
     const turn = isTurn(session);
-    say(this.text, table.busy ? t("Waiting") : sentence(session, table));
+    say(this.text, table.busy && !session.spectator ? t("Waiting") : sentence(session, table));
     const isNoted = table.proposed !== null && table.proposed === table.noted?.move;
     const proposed = table.proposed !== null && !table.busy && !isNoted;
     if (proposed) say(this.label, table.proposedLabel);
@@ -66,8 +66,8 @@ export class StatusLine {
  * Has the reader something to choose? Where there is only one answer in a window, the server gives it.
  * @param {import("./types.js").Source} session
  */
-export function isTurn({ state }) {
-  if (state === null || state.stage !== "playing" || state.seat === null) return false;
+export function isTurn({ state, pace }) {
+  if (pace.isRunning || state === null || state.stage !== "playing" || state.seat === null) return false;
   return state.asked.includes(state.seat) && state.choices.some(({ side }) => !side);
 }
 

@@ -14,7 +14,7 @@ const HESITATIONS = [700, 1100, 1600, 2400];
 export class PlayTable {
   /** @type {Choice[]} the steps of a longer move that have been chosen */
   #steps = [];
-  /** @type {{version: number, move: string}|null} the move that is on its way */
+  /** @type {{version: number, move: string, steps: Choice[]}|null} the move that is on its way */
   #sent = null;
   /** @type {Choice|null} the step that was chosen last, while its next one is being asked for */
   #awaited = null;
@@ -68,7 +68,12 @@ export class PlayTable {
     return this.session.lines;
   }
   get busy() {
-    return this.#sent !== null;
+    return this.#sent !== null || this.session.pace.isRunning;
+  }
+
+  /** The steps of the move that is on its way: a board may show it as made. */
+  get sent() {
+    return this.#sent?.steps ?? null;
   }
 
   /** The answer that is told when the window ends; until then another can take its place. */
@@ -86,8 +91,9 @@ export class PlayTable {
     return this.#steps.at(-1) ?? null;
   }
 
-  /** The choices of the present step. */
+  /** The choices of the present step; none as long as what they follow from is being shown. */
   get choices() {
+    if (this.session.pace.isRunning) return [];
     return (this.step ? this.step.next : this.state?.choices) ?? [];
   }
 
@@ -142,7 +148,7 @@ export class PlayTable {
    */
   async begin(choice) {
     this.propose(null);
-    if (!choice.more) return this.act([...this.begun, choice.move].join(" "), this.#words(choice));
+    if (!choice.more) return this.#send([...this.#steps, choice]);
     this.#awaited = choice;
     try {
       await this.more(choice);
@@ -182,18 +188,24 @@ export class PlayTable {
   /**
    * Send a move. The promise resolves when it is stored, or when the table has moved on meanwhile.
    * @param {string} move
-   * @param {string} [label]
    */
-  async act(move, label = this.choices.find((choice) => choice.move === move)?.label ?? move) {
+  act(move) {
+    const choice = this.choices.find((one) => one.move === move);
+    return this.#send([choice ?? { move, label: move, target: null }]);
+  }
+
+  /** @param {Choice[]} steps */
+  async #send(steps) {
     const state = this.state;
-    if (!state || move === this.#noted?.move) return;
+    const move = steps.map((step) => step.move).join(" ");
+    if (!state || this.session.pace.isRunning || move === this.#noted?.move) return;
     if (this.#sent?.version === state.version && this.#sent.move === move) return;
-    const sent = { version: state.version, move };
+    const sent = { version: state.version, move, steps };
     this.#sent = sent;
     this.screen.proposal();
     try {
       const answer = await this.session.socket.ask("act", { version: state.version, move, seat: state.seat });
-      if (answer.type === "noted" && this.#sent === sent) this.#note({ move, label });
+      if (answer.type === "noted" && this.#sent === sent) this.#note({ move, label: words(steps) });
     } catch (error) {
       if (this.#sent === sent) this.#sent = null;
       this.#refused(error);
@@ -209,19 +221,14 @@ export class PlayTable {
     this.screen.redraw();
   }
 
-  /** A move of several steps in words. @param {Choice} choice */
-  #words(choice) {
-    return [...this.#steps, choice].map(({ label }) => label).join(" · ");
-  }
-
   /** @param {unknown} reason  the answer of the server, or that there was none */
   #refused(reason) {
     const error = /** @type {import("../lib/socket.js").Refusal} */ (reason);
     // The board may have been drawn as if the move were made.
     this.screen.redraw();
-    // What was sent for an older position needs no word: the new one is on its way or already drawn. A lost
-    // connection has its own bar.
-    if (error.code && error.code !== "E_STALE" && error.code !== "E_OFFLINE") toast(error.message);
+    // What was sent for an older position needs no word: the new one is on its way or already drawn. Nor does
+    // what was on its way when the reader went elsewhere.
+    if (error.code && error.code !== "E_STALE" && !this.session.isClosed) toast(error.message);
   }
 
   /** Take back a move, or an answer that waits for the others; between people they are asked. */
@@ -263,6 +270,12 @@ export class PlayTable {
     const { company, welcome } = this.session;
     if (!company || welcome?.table.rhythm === "poker") return 0;
     const usual = HESITATIONS[Math.floor(Math.random() * HESITATIONS.length)];
-    return usual * (0.8 + 0.4 * Math.random());
+    const gone = performance.now() - this.session.clockAt;
+    return Math.max(0, usual * (0.8 + 0.4 * Math.random()) - gone);
   }
+}
+
+/** A move of several steps in words. @param {Choice[]} steps */
+function words(steps) {
+  return steps.map(({ label }) => label).join(" · ");
 }

@@ -6,7 +6,7 @@ import { plural, t } from "../lib/i18n.js";
 import { EYE, LOCK } from "../lib/icons.js";
 import { dialog, toast } from "../lib/dialog.js";
 import { downloadRecord } from "./record.js";
-import { copyText } from "./lobby.js";
+import { copyText } from "../lib/share.js";
 import { Quick } from "./quick.js";
 
 /** @typedef {import("./session.js").Session} Session */

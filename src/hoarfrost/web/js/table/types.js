@@ -33,7 +33,10 @@
  * @typedef {{number: number, seat: number|null, name: string, text: string, phrase: string|null, at: number}} Spoken
  */
 /** @typedef {{left: number[], runs: number[]}} ClockReading */
-/** @typedef {{commitment: string, secret: string, entropy: string[]}} Shuffle */
+/**
+ * `secret` is null while others still play the same deal of the day.
+ * @typedef {{commitment: string, secret: string|null, entropy: string[]}} Shuffle
+ */
 /**
  * @typedef {object} End
  * @property {"played"|"resigned"|"time"} kind
@@ -75,6 +78,7 @@
  * @property {number} window  milliseconds that one lasts with a poker face
  * @property {string} stand_in  the level of the computer that plays for people who are away
  * @property {boolean} open_chat  whether those who watch read the chat
+ * @property {{id: string, kind: "challenge"|"daily", attempt: number}|null} deal  of which this is a try
  */
 /**
  * @typedef {object} Welcome
@@ -92,7 +96,8 @@
 /**
  * What the parts of a table need of whoever speaks for it: the session of a table, or a lesson.
  * @typedef {Pick<import("./session.js").Session, "welcome"|"seats"|"me"|"mine"|"several"|"spectator"|"company"|
- *   "stage"|"state"|"lines"|"fresh"|"online"|"clockAt"|"windowAt"|"request"> & {socket: Asked}} Source
+ *   "stage"|"state"|"latest"|"lines"|"fresh"|"online"|"isClosed"|"clockAt"|"windowAt"|"pace"|"request"> &
+ *   {socket: Asked}} Source
  */
 /** @typedef {{ask: (type: string, fields?: object) => Promise<Json>}} Asked */
 /** @typedef {{code: string, rule: string|null, message: string}} Reason */
@@ -126,8 +131,13 @@
  * when nothing happened (another step of a move was chosen, a move was refused) and after a jump: the first
  * state, a move that was taken back, another language or other eyes, a connection that came back, the slider of a
  * replay moved by more than one scene. The board then draws the end state without moving anything.
+ *
+ * `beats(state, events)` is asked before, while the state before is drawn (at first nothing): what is to be seen of the
+ * events, one after the other, before the state is updated and anything is asked. `state.log.lines` are the lines of
+ * the events. Until then `table` is as it was, but `table.busy`.
  * @typedef {object} Board
  * @property {(state: State, events: GameEvent[]) => void} update
+ * @property {(state: State, events: GameEvent[]) => import("./pace.js").Beat[]} [beats]
  * @property {() => void} close
  * @property {() => void} [proposed]  show what `table.proposed` is now
  * @property {() => {id: string, title: string, element: HTMLElement, side?: "left"|"right"}[]} [panels]
@@ -158,7 +168,8 @@
  * @property {HTMLElement} [quick]  Take back and Hint, seen on phones only: place it, else it stands below
  * @property {Choice[]} choices  of the present step
  * @property {string[]} begun  the texts of the steps chosen so far
- * @property {boolean} busy  a move is on its way
+ * @property {boolean} busy  a move is on its way, or what happened is still being shown: nothing can be chosen
+ * @property {Choice[]|null} sent  the steps of the move that is on its way
  * @property {string|null} proposed  what the primary button does, and Enter
  * @property {(move: string|null, label?: string) => void} propose  null for nothing
  * @property {() => boolean} [withdraw]  propose what was proposed before anything was chosen

@@ -47,8 +47,8 @@ export class WindowLine {
   }
 
   get #window() {
-    const { state } = this.session;
-    return state?.stage === "playing" ? state.window : null;
+    const { state, pace } = this.session;
+    return state?.stage === "playing" && !pace.isRunning ? state.window : null;
   }
 
   get #holds() {

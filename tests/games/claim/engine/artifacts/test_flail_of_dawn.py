@@ -139,7 +139,7 @@ def test_the_flailed_leader_waits_for_a_second_who_will_be_out() -> None:
     "claim.artifact.kings_dagger",
     "claim.artifact.flail_of_dawn.count",
 )
-def test_a_dagger_victim_counts_the_card_he_still_has_to_play() -> None:
+def test_a_dagger_victim_counts_the_card_still_to_be_played() -> None:
     # After this trick seat 1 has nothing but the flailed card if the 5 is replaced from the hand.
     state = scene(
         phase=2,

@@ -77,7 +77,7 @@ def test_a_cloaked_trick_is_judged_normally() -> None:
 
 
 @pytest.mark.rule("claim.artifact.hunting_cloak")
-def test_the_cloak_is_the_leaders_after_his_lead() -> None:
+def test_the_cloak_is_the_leaders_after_the_lead() -> None:
     state = scene(phase=2, hand=["GO4 GO1", "GO9 GO2"], artifacts=["hunting_cloak", "ice_sword"])
     assert step(state) == "BEFORE_LEAD"
     assert why(state, "!cloak")[0] == "E_ARTIFACT_WINDOW"

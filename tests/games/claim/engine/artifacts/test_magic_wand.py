@@ -35,7 +35,7 @@ def test_the_wand_takes_two_away() -> None:
 
 
 @pytest.mark.rule("claim.artifact.magic_wand", "claim.window.model")
-def test_the_wand_of_the_second_changes_his_own_card() -> None:
+def test_the_wand_of_the_second_changes_the_second_card() -> None:
     state = trick(2, "GO5", "GO4", artifacts=["", "magic_wand"])
     play(state, "!wand +2")
     assert score(state, 1) == cards("GO5 GO4")

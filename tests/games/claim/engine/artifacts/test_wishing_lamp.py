@@ -134,7 +134,7 @@ def test_a_missed_lamp_beats_bottle_knights_and_values() -> None:
 
 
 @pytest.mark.rule("claim.artifact.wishing_lamp")
-def test_who_wins_by_a_missed_lamp_has_won_with_his_card() -> None:
+def test_whoever_wins_by_a_missed_lamp_has_won_with_the_card_played() -> None:
     for card, kept, next_leader in (("YE1", "GO9 YE1", 0), ("FB1", "FB1", 1)):
         state = scene(phase=2, hand=["GO9 DW2", f"{card} UD1"], artifacts=["wishing_lamp", ""])
         play(state, "GO9", "!lamp UD3", card)

@@ -45,7 +45,7 @@ def test_a_knight_has_no_power_over_a_doppelganger() -> None:
 
 
 @pytest.mark.rule("claim.base.knights", "claim.win.trick")
-def test_a_knight_on_a_masked_goblin_wins_though_he_holds_goblins() -> None:
+def test_a_knight_on_a_masked_goblin_wins_though_its_player_holds_goblins() -> None:
     state = scene(phase=2, hand=["GO9 UD1", "GO1 KN2"], maskLeft=1)
     play(state, "GO9", "KN2")
     assert score(state, 1) == cards("GO9 KN2")
