@@ -137,8 +137,8 @@ def test_progress_survives_a_reload_and_nothing_is_locked(server: Server, sit: S
     me.page.reload()
     rows = me.page.get_by_role("list").and_(me.page.locator(".lessons")).get_by_role("listitem")
     expect(rows).to_have_count(7)
-    expect(rows.filter(has_text="Done")).to_have_count(1)
-    expect(rows.filter(has_text="Done")).to_contain_text("Knights and Goblins")
+    expect(rows.filter(has_text="Finished")).to_have_count(1)
+    expect(rows.filter(has_text="Finished")).to_contain_text("Knights and Goblins")
     me.page.get_by_role("link", name="Go on: The trick and the prize").click()
     expect(coach(me)).to_be_visible()
 
