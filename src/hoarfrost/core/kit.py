@@ -6,6 +6,7 @@ benchmarks ask the kit; none of them names a game. Beside the objects in the kit
 custom below the package:
 
     words/rulebook.toml    the rules by id, in every language
+    words/synonyms.toml    what people call the rules, if that is another word
     words/lessons.toml     lessons for newcomers, if there are any (docs/lessons.md)
     words/locale/          the catalogues of its sentences
     web/                   what it adds to the page: board.js, style sheets, pictures

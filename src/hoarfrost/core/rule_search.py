@@ -23,6 +23,7 @@ TITLE: Final = 8.0
 ALSO: Final = 6.0
 TEXT: Final = 1.0
 PHRASE: Final = 60.0  # all of it is what people call the rule, or its title
+PLACE: Final = 4.0  # less for each rule that fits better
 PART_OF_PHRASE: Final = 0.5
 WORDS_OF_PHRASE: Final = 0.25
 
@@ -178,7 +179,7 @@ def page_of(rule: Rule, book: Rulebook, lang: str) -> Page:
     for also in book.also.get(rule.id, []):
         for name in also.names.get(lang, ()):
             page.add(words(name), ALSO)
-            page.phrases[" ".join(words(name))] = PHRASE - also.place
+            page.phrases[" ".join(words(name))] = PHRASE - PLACE * also.place
     return page
 
 

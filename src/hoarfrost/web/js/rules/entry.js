@@ -11,13 +11,13 @@ export class Entry {
    * @param {Rule} rule
    * @param {SVGElement[]} pictures
    * @param {import("./links.js").Links} links
-   * @param {{address: (rule: string) => string, chapter: (section: string) => void}} book
+   * @param {(rule: string) => string} address
    */
-  constructor(rule, pictures, links, book) {
+  constructor(rule, pictures, links, address) {
     this.rule = rule;
     this.links = links;
-    this.book = book;
-    this.title = h("a", { href: book.address(rule.id) });
+    this.address = address;
+    this.title = h("a", { href: address(rule.id) });
     this.text = h("div", { class: "rule-text" });
     this.element = h(
       "article",
@@ -38,7 +38,7 @@ export class Entry {
   }
 
   /**
-   * The text with links where it speaks of other rules and chapters, each once.
+   * The text with links to the rules of what it names, each once.
    * @param {string} text
    * @param {string[]} marks
    */
@@ -46,14 +46,9 @@ export class Entry {
     const seen = new Set([this.rule.id]);
     return text.split(this.links.pattern).flatMap((part) => {
       const rule = this.links.rules.get(part);
-      const section = this.links.sections.get(part);
-      if (section) {
-        const go = () => this.book.chapter(section);
-        return [h("button", { class: "link", type: "button", onclick: go }, ...marked(part, marks))];
-      }
       if (!rule || seen.has(rule)) return marked(part, marks);
       seen.add(rule);
-      return [h("a", { href: this.book.address(rule) }, ...marked(part, marks))];
+      return [h("a", { href: this.address(rule) }, ...marked(part, marks))];
     });
   }
 }

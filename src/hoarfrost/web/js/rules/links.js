@@ -1,18 +1,16 @@
 // @ts-check
-/** Where the text of a rule leads to: other rules by the names of their things, chapters by their names in quotes. */
+/** Where the text of a rule leads to: the rules of the things that it names. */
 
 /** @typedef {{id: string, section: string, title: string, text: string, source: string, cites: string[]}} Rule */
-/** @typedef {{id: string, title: string}} Section */
-/** @typedef {{pattern: RegExp, rules: Map<string, string>, sections: Map<string, string>}} Links */
+/** @typedef {{pattern: RegExp, rules: Map<string, string>}} Links */
 
 /**
- * What in a text leads to which rule or chapter, and a pattern that cuts a text at these places.
+ * What in a text leads to which rule, and a pattern that cuts a text at these places.
  * @param {import("../table/types.js").Things} things
  * @param {Rule[]} rules
- * @param {Section[]} sections
  * @returns {Links}
  */
-export function linksOf(things, rules, sections) {
+export function linksOf(things, rules) {
   const ids = new Set(rules.map(({ id }) => id));
   /** @type {Map<string, string>} */
   const targets = new Map();
@@ -20,21 +18,9 @@ export function linksOf(things, rules, sections) {
     const { rule = "" } = thing;
     for (const name of [thing.name, thing.one]) if (name && ids.has(rule)) targets.set(name, rule);
   }
-  const chapters = new Map(sections.flatMap(({ id, title }) => quoted(title).map((name) => [name, id])));
-  const names = longestFirst(targets).join("|");
-  const cut = chapters.size ? `|${longestFirst(chapters).join("|")}` : "";
-  return {
-    rules: targets,
-    sections: chapters,
-    pattern: new RegExp(`((?<![\\p{L}\\d.])(?:${names || "(?!)"})(?![\\p{L}\\d_])${cut})`, "u"),
-  };
-}
-
-/** A name as each language quotes it. @param {string} name */
-const quoted = (name) => [`'${name}'`, `‘${name}’`, `«${name}»`, `“${name}”`];
-
-/** @param {Map<string, unknown>} names */
-const longestFirst = (names) =>
-  [...names.keys()]
+  const longestFirst = [...targets.keys()]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const names = longestFirst.join("|") || "(?!)"; // a game may have no things
+  return { rules: targets, pattern: new RegExp(`(?<![\\p{L}\\d.])(${names})(?![\\p{L}\\d_])`, "u") };
+}

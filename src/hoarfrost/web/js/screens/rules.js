@@ -10,7 +10,7 @@ import { Entry, picturesOf } from "../rules/entry.js";
 import { linksOf } from "../rules/links.js";
 
 /** @typedef {import("../rules/links.js").Rule} Rule */
-/** @typedef {import("../rules/links.js").Section} Section */
+/** @typedef {{id: string, title: string}} Section */
 /**
  * What a search has found: `marks` are beginnings of words, `corrected` what was looked for instead of what was
  * typed, `partial` says that no rule has all the words, `near` are words like those that were not found.
@@ -97,12 +97,11 @@ class Book {
     const inPlay = rulesInPlay(things, options);
     this.rules = book.rules.map((rule) => (inPlay.has(rule.id) ? { ...rule, section: IN_PLAY } : rule));
     this.sections = this.#sections(book.sections);
-    const links = linksOf(things, this.rules, this.sections);
-    const ways = {
-      address: (/** @type {string} */ id) => `#/rules/${game.name}/${id}`,
-      chapter: (/** @type {string} */ id) => this.#goTo(id),
-    };
-    this.entries = this.rules.map((rule) => new Entry(rule, picturesOf(rule.id, things, art), links, ways));
+    const links = linksOf(things, this.rules);
+    const address = (/** @type {string} */ id) => `#/rules/${game.name}/${id}`;
+    this.entries = this.rules.map(
+      (rule) => new Entry(rule, picturesOf(rule.id, things, art), links, address),
+    );
     this.input = h("input", {
       class: "input",
       type: "search",
