@@ -178,7 +178,7 @@ def test_a_tap_on_what_is_no_move_opens_its_line_with_the_rule(server: Server, s
         ".backs .pc",
     ]
     for thing in [*things, ".hand .dim"]:
-        me.page.locator(thing).first.tap(position={"x": 8, "y": 8})
+        me.page.locator(thing).first.tap(position={"x": 8, "y": 8}, force=True)
         expect(rule.first).to_be_visible()
         assert not me.page.evaluate(MEET, ["#thing-line", ".status"]), thing
         me.page.wait_for_timeout(100)
