@@ -51,10 +51,10 @@ def must_play_one(state: Json) -> bool:
     return follows(state) and len(state["choices"]) == 1
 
 
-def table_where(server: Server, fits: Callable[[Json], bool], **options: object) -> Held:
+def table_where(server: Server, fits: Callable[[Json], bool]) -> Held:
     """A table against the computer at which this holds."""
     for _ in range(30):
-        held = new_table(server, person("Ada"), COMPUTER, **options)
+        held = new_table(server, person("Ada"), COMPUTER)
         if play(server, held, until=fits)["stage"] == "playing":
             return held
     raise AssertionError("no deal fits")
