@@ -42,7 +42,6 @@ ORDINARY: Final = {
     "nieve": "the Spanish name of the level Snowflake has it",
     "score": "how a game went, in one line",
     "second": "a measure of time",
-    "segundo": "the same in Spanish",
     "setting": "a table has settings",
     "snow": "it belongs to the house",
     "tree": "a search has one, and so has a page",

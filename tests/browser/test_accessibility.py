@@ -63,6 +63,12 @@ def joining(server: Server, me: Person) -> None:
     expect(me.page.get_by_role("textbox", name="name")).to_be_visible()
 
 
+def deal_of_the_day(_server: Server, me: Person) -> None:
+    me.go()
+    me.page.get_by_role("link", name="Play today's deal").first.click()
+    expect(me.button("Play this deal")).to_be_visible()
+
+
 def lobby(server: Server, me: Person) -> None:
     show_table(me, new_table(server, person("Ada"), OPEN))
     expect(me.page.get_by_role("textbox", name="Invitation link")).to_be_visible()
@@ -172,7 +178,7 @@ def in_a_window(state: Json) -> bool:
 
 
 SCREENS: list[Show] = [
-    *(home, set_up, settings, rulebook, joining),
+    *(home, set_up, settings, rulebook, joining, deal_of_the_day),
     *(learning, lesson, end_of_lesson),
     *(lobby, table, artifact_window, end, replay),
     *(set_up_of_six, plain_board, plain_end),

@@ -3,11 +3,12 @@
 import json
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, Held, Json, first, new_table, person, play
+from tests.table.deals import wait_out_midnight
 from tests.table.server import Server
 
 
@@ -18,10 +19,9 @@ def test_a_friend_plays_the_same_deal_and_both_compare(server: Server, sit: Sit)
     ada.hold(table)
     ada.go(f"#/table/{table.id}")
     ada.button("Challenge a friend").click()
-    link = ada.page.get_by_role("textbox", name="Link to the same deal").input_value()
-    expect(part(ada)).to_contain_text(
-        re.compile(r"I (won|lost|tied) this deal, \d\s:\s\d\. Can you")
-    )
+    dialog = ada.page.get_by_role("dialog")
+    link = dialog.get_by_role("textbox", name="Link to the same deal").input_value()
+    expect(dialog).to_contain_text(re.compile(r"I (won|lost|tied) this deal, \d\s:\s\d\. Can you"))
     fits(ada)
 
     ben.page.goto(link)
@@ -35,10 +35,11 @@ def test_a_friend_plays_the_same_deal_and_both_compare(server: Server, sit: Sit)
     finish(ben, server)
     assert ben.state is not None
     assert ben.state["end"]["shuffle"]["commitment"] == seal
-    sides = part(ben).get_by_role("region", name="Side by side")
+    ben.page.get_by_role("link", name="Compare").click()
+    sides = ben.page.get_by_role("region", name="Side by side")
     expect(sides.get_by_role("heading", name="You")).to_be_visible()
     expect(sides.get_by_role("heading", name="Ada")).to_be_visible()
-    expect(sides).to_contain_text("both games")
+    expect(sides).to_contain_text(re.compile("(both|two) games"))
     fits(ben)
 
     ada.page.goto(link)
@@ -52,6 +53,7 @@ def test_a_friend_plays_the_same_deal_and_both_compare(server: Server, sit: Sit)
 
 
 def test_the_deal_of_the_day_has_one_try_and_a_list_of_results(server: Server, sit: Sit) -> None:
+    wait_out_midnight()
     ada = sit(server, Look(width=390))
     ada.go()
     card = ada.page.get_by_role("region", name="Deal of the day: Claim")
@@ -62,7 +64,7 @@ def test_the_deal_of_the_day_has_one_try_and_a_list_of_results(server: Server, s
     expect(ada.button("Hint")).to_be_hidden()
     expect(ada.button("Take back")).to_be_hidden()
     finish(ada, server)
-    expect(part(ada).get_by_role("row", name="Ada")).to_contain_text("You")
+    expect(ada.page.get_by_role("link", name="Results")).to_be_visible()
     assert ada.state is not None
     assert ada.state["end"]["shuffle"]["secret"] is None
     fits(ada)
@@ -73,11 +75,6 @@ def test_the_deal_of_the_day_has_one_try_and_a_list_of_results(server: Server, s
     expect(ada.page.get_by_text("everybody has one try")).to_be_visible()
     expect(ada.button("Play this deal")).to_have_count(0)
     fits(ada)
-
-
-def part(person: Person) -> Locator:
-    """What stands below a game that is over."""
-    return person.page.get_by_role("region", name="The same deal")
 
 
 def finish(person: Person, server: Server) -> None:

@@ -37,7 +37,9 @@ from tests.table.deals import (
     play_on,
 )
 from tests.table.hall import (
+    ALONE,
     PEOPLE,
+    SETTINGS,
     a_table,
     both,
     enter,
@@ -343,6 +345,12 @@ def test_only_a_whole_game_of_one_person_against_computers_is_a_challenge() -> N
         assert (await refusal(ada.challenge(live))).code == "E_NOT_OVER"
         await live.resign(1)
         assert (await refusal(ada.challenge(live))).code == "E_NO_CHALLENGE"
+        start = live.table.state.to_json()
+        made = await hall.create("claim", {}, [*ALONE], SETTINGS, start)
+        midway = await hall.find(made.id)
+        await enter(midway, 0)
+        await play_on(midway, by_chance(1))
+        assert (await refusal(ada.challenge(midway))).code == "E_NO_CHALLENGE"
         people = await a_table(hall, seats=PEOPLE)
         await both(people)
         await play(people, 300)

@@ -58,7 +58,7 @@ async def make_challenge(
     return MadeChallenge(deal=deal.id)
 
 
-@router.get("/games/{game}/daily", dependencies=[Depends(costs(5))])
+@router.get("/daily/{game}", dependencies=[Depends(costs(5))])
 async def dailies(game: GameName, hall: TheHall, lang: Language, device: Token) -> Dailies:
     """The deal of the day, and yesterday's; the bearer is the key of a device."""
     today = await hall.deals.today(game)

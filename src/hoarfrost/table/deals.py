@@ -186,6 +186,9 @@ def check_challenge(table: GameTable) -> None:
     if table.start is not None:
         told = Message("Only a game that began with a deal can be a challenge.")
         raise TableError("E_NO_CHALLENGE", told)
+    if table.start is not None:
+        told = Message("Only a game that began with a deal can be a challenge.")
+        raise TableError("E_NO_CHALLENGE", told)
     if table.rules_changed or table.playing().stopped is not None:
         told = Message("Only a game that was played to its end can be a challenge.")
         raise TableError("E_NO_CHALLENGE", told)

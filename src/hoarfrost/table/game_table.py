@@ -63,6 +63,7 @@ class GameTable:
         self.taken_back = 0
         self.counted_in: tuple[Match | None, int] = (None, 0)  # the position of the formalities
         self.formalities: dict[int, bool] = {}
+        self.asides: dict[tuple[int, int], bool] = {}  # by version and seat, the latest alone
         self.away_since: dict[int, int] = {}  # seat -> the moves made when its person left it
         self.stood_in: dict[int, list[str]] = {}  # seat -> what the computer did for it meanwhile
         clock = self.settings["clock"]
@@ -243,10 +244,16 @@ class GameTable:
         return after.current_player() == seat
 
     def can_move_aside(self, seat: int) -> bool:
-        """Whether a seat that is asked with others can do something that answers nothing."""
+        """Whether a seat that is asked with others can do something that answers nothing.
+
+        It is looked up once per position: many moves may have to be tried.
+        """
         if seat != self.state.current_player():
             return bool(self.state.legal_actions(seat))
-        return any(self.is_aside(move, seat) for move in self.legal_moves(seat))
+        if (self.version, seat) not in self.asides:
+            can = any(self.is_aside(move, seat) for move in self.legal_moves(seat))
+            self.asides = {(self.version, seat): can}
+        return self.asides[self.version, seat]
 
     def legal_moves(self, seat: int) -> list[str]:
         return move_texts(self.state_of(seat), seat)

@@ -449,13 +449,13 @@ class LiveTable:
 
     async def hint(self, viewer: Viewer, seat: int, asker: Asker) -> list[Json]:
         """What a strong player would do; only for people who play against the computer alone."""
+        if is_strict(self.table.settings):
+            raise errors.no_hints_today()
         async with self.hold():
             if seat not in self.table.asked:
                 raise errors.not_your_turn()
             if not set(self.table.people()) <= set(viewer.seats):
                 raise errors.no_hints()
-            if is_strict(self.table.settings):
-                raise errors.no_hints_today()
             table, version = self.table, self.table.version
             view = table.state_of(seat).view(seat)
         found = await self.hall.workers.analyse(

@@ -237,7 +237,7 @@ def test_an_artifact_resolves_at_once_with_all_its_choices() -> None:
     )
     act(state, "!rope UD5")
     assert asked(state) == 1
-    assert seen(state, 1, "spent") == [{"artifact": "endless_rope", "by": 0}]
+    assert seen(state, 1, "spent") == [{"artifact": "endless_rope", "by": 0, "card": "UD5"}]
 
 
 @pytest.mark.rule("claim.artifact.atomic", "claim.engine.errors")

@@ -44,7 +44,7 @@ export function fetchDeal(id) {
  * @returns {Promise<{today: Deal, yesterday: Deal|null}>}
  */
 export function fetchDaily(game) {
-  return get(`/api/games/${encodeURIComponent(game)}/daily`, { token: device() });
+  return get(`/api/daily/${encodeURIComponent(game)}`, { token: device() });
 }
 
 /**
@@ -135,13 +135,6 @@ export function clockTime(seconds) {
 }
 
 /** @param {number} seconds since 1970 */
-export function dayAndTime(seconds) {
-  const form = /** @type {const} */ ({
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return new Intl.DateTimeFormat(language(), form).format(seconds * 1000);
+export function dayOf(seconds) {
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(seconds * 1000);
 }

@@ -3,7 +3,7 @@
 
 import { h } from "../lib/dom.js";
 import { number, plural, t } from "../lib/i18n.js";
-import { clockTime, dayAndTime, resultWord } from "./deal.js";
+import { clockTime, dayOf, resultWord } from "./deal.js";
 
 /** @typedef {import("./deal.js").Deal} Deal */
 /** @typedef {import("./deal.js").Result} Result */
@@ -50,7 +50,7 @@ export function drawResults(deal, { most = Infinity, compare = null } = {}) {
  * @param {((result: Result) => void)|null} compare
  */
 function row(deal, result, place, compare) {
-  const at = deal.kind === "daily" ? clockTime(result.at) : dayAndTime(result.at);
+  const at = deal.kind === "daily" ? clockTime(result.at) : dayOf(result.at);
   return h(
     "tr",
     { class: result.you ? "you" : "" },
@@ -62,7 +62,7 @@ function row(deal, result, place, compare) {
       result.you ? h("span", { class: "tag" }, t("You")) : null,
     ),
     h("td", {}, outcomeOf(result), remarks(result)),
-    h("td", {}, at),
+    h("td", { class: "at" }, at),
     compare
       ? h(
           "td",

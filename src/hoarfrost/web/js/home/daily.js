@@ -60,7 +60,7 @@ function way(deal) {
     );
   return begun
     ? h("a", { class: "btn primary", href: `#/table/${begun.table}` }, t("Continue"))
-    : h("a", { class: "btn primary", href: `#/deal/${deal.id}` }, t("Play today's deal"));
+    : h("a", { class: "btn", href: `#/deal/${deal.id}` }, t("Play today's deal"));
 }
 
 /**

@@ -5,6 +5,7 @@ import { landscape } from "../../art/scenery.js";
 import { beginDeal, clockTime, feat, fetchDeal, ownResult, what } from "../deal/deal.js";
 import { drawCompare, otherOf } from "../deal/compare.js";
 import { drawResults } from "../deal/results.js";
+import { showShare } from "../deal/share.js";
 import { toast } from "../lib/dialog.js";
 import { get } from "../lib/api.js";
 import { h, picture } from "../lib/dom.js";
@@ -72,7 +73,7 @@ class Screen {
     const other = own && otherOf(deal);
     if (other) void this.#put(deal, other);
     return own
-      ? [this.beside, h("h2", {}, t("Results")), ...results, ...way, seal(deal)]
+      ? [this.beside, h("h2", {}, t("Results")), ...results, ...way, challenge(deal, own), seal(deal)]
       : [...way, seal(deal), ...results];
   }
 
@@ -152,6 +153,15 @@ function head(deal, game) {
       rules(deal).map((line) => h("li", {}, line)),
     ),
   ];
+}
+
+/**
+ * @param {Deal} deal
+ * @param {Result} own
+ */
+function challenge(deal, own) {
+  const onclick = () => void showShare(deal, own);
+  return h("button", { class: "btn", type: "button", onclick }, t("Challenge a friend"));
 }
 
 /** @param {Deal} deal */

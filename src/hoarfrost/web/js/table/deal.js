@@ -1,99 +1,59 @@
 // @ts-check
 /** At the end of a game against computers: the same deal for somebody else, and how it went for them. */
 
-import { boast, clockTime, fetchDeal, linkTo, makeChallenge, ownResult } from "../deal/deal.js";
-import { drawCompare, otherOf } from "../deal/compare.js";
-import { drawResults } from "../deal/results.js";
+import { fetchDeal, makeChallenge, ownResult } from "../deal/deal.js";
+import { outcomeOf } from "../deal/results.js";
+import { showShare } from "../deal/share.js";
 import { toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { drawShare } from "../lib/share.js";
 
-/** @typedef {import("../deal/deal.js").Deal} Deal */
-
-/** How many results stand below a game. */
-const FEW = 5;
+/** @typedef {import("./session.js").Session} Session */
 
 /**
- * @param {import("./session.js").Session} session
+ * Where the parts go: `first` is always in reach, `more` stands with what is done now and then, and `rival` says
+ * how it went for whoever made the challenge.
+ * @typedef {{first: HTMLElement, more: HTMLElement, rival: HTMLElement}} Places
+ */
+
+/**
+ * @param {Session} session
  * @param {import("./types.js").End} end
- * @returns {HTMLElement|null} null where there is nothing to share
+ * @param {Places} places
  */
-export function drawDealPart(session, end) {
-  if (session.spectator || session.several || session.company) return null;
-  const place = h("section", { class: "deal-part", "aria-label": t("The same deal") });
+export async function offerDeal(session, end, { first, more, rival }) {
+  if (session.spectator || session.several || session.company) return;
   const deal = session.welcome?.table.deal ?? null;
-  if (deal) void fill(place, deal.id);
-  else if (end.kind === "played") place.append(offer(session.id, place));
-  else return null;
-  return place;
-}
-
-/**
- * @param {string} table
- * @param {HTMLElement} place
- */
-function offer(table, place) {
-  const onclick = async () => {
-    try {
-      await fill(place, await makeChallenge(table));
-    } catch (error) {
-      toast(/** @type {Error} */ (error).message);
-    }
-  };
-  return h(
-    "p",
-    { class: "deal-offer" },
-    t("Can somebody else do better with the same deal?"),
-    h("button", { class: "btn", type: "button", onclick }, t("Challenge a friend")),
+  const challenge = h(
+    "button",
+    { class: "btn", type: "button", onclick: () => void share(session) },
+    t("Challenge a friend"),
   );
-}
-
-/**
- * @param {HTMLElement} place
- * @param {string} id
- */
-async function fill(place, id) {
-  const deal = await fetchDeal(id).catch(() => null);
-  const own = deal && ownResult(deal);
-  if (!deal || !own) return;
-  const other = otherOf(deal);
+  if (!deal) {
+    if (end.kind === "played") first.replaceChildren(challenge);
+    return;
+  }
   const isDaily = deal.kind === "daily";
-  place.replaceChildren(
-    h("h2", {}, isDaily ? t("Deal of the day") : t("The same deal")),
-    ...(isDaily || !other ? [] : [await drawCompare(deal, own, other)]),
-    share(deal, own),
-    ...(isDaily ? [drawResults(deal, { most: FEW })] : []),
-    h(
-      "p",
-      { class: "help" },
-      isDaily && deal.opens !== null && deal.secret === null
-        ? t("The seal opens at {time}. Until then everybody plays the same deal.", {
-            time: clockTime(deal.opens),
-          })
-        : "",
-      " ",
-      h("a", { href: `#/deal/${deal.id}` }, t("All results")),
-    ),
+  first.replaceChildren(
+    h("a", { class: "btn", href: `#/deal/${deal.id}` }, isDaily ? t("Results") : t("Compare")),
   );
+  more.replaceChildren(challenge);
+  if (!isDaily) rival.textContent = await challengerOf(deal.id);
 }
 
-/**
- * @param {Deal} deal
- * @param {import("../deal/deal.js").Result} own
- */
-function share(deal, own) {
-  const words = boast(own);
-  return h(
-    "div",
-    { class: "deal-share" },
-    h("p", { class: "boast" }, words),
-    drawShare({
-      link: linkTo(deal.id),
-      label: t("Link to the same deal"),
-      code: t("The link to the same deal as a QR code"),
-      help: t("Whoever opens it gets the same deal. After their game you can see how each of you played."),
-      words,
-    }),
-  );
+/** @param {string} id */
+async function challengerOf(id) {
+  const { by } = await fetchDeal(id).catch(() => ({ by: null }));
+  return by ? t("{name}: {outcome}", { name: by.name, outcome: outcomeOf(by) }) : "";
+}
+
+/** @param {Session} session */
+async function share(session) {
+  try {
+    const deal = await fetchDeal(await makeChallenge(session.id));
+    const own = ownResult(deal);
+    if (own) await showShare(deal, own);
+  } catch (error) {
+    toast(/** @type {Error} */ (error).message);
+  }
 }

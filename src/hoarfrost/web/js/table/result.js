@@ -5,7 +5,7 @@ import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { play as sound } from "../lib/sound.js";
 import { lessonsOffer } from "../learn/offer.js";
-import { drawDealPart } from "./deal.js";
+import { offerDeal } from "./deal.js";
 import { checkShuffle } from "./shuffle.js";
 import { downloadRecord, recordName } from "./record.js";
 import { headline, why } from "./verdict.js";
@@ -31,16 +31,17 @@ export class Result {
     this.title = h("h1", { id: "result-title", class: "display", tabindex: "-1" }, t("The game is over."));
     this.reason = h("p", { class: "muted" });
     this.body = h("div", { class: "story" });
-    this.deal = h("div", { class: "deal-place" });
+    this.rival = h("p", { class: "muted" });
+    this.first = h("div", { class: "deal-acts" });
+    this.more = h("div", { class: "deal-acts" });
     this.element = h(
       "section",
       { class: "result", "aria-labelledby": "result-title" },
       h(
         "div",
         { class: "result-story", tabindex: "0", role: "group", "aria-labelledby": "result-title" },
-        h("div", { class: "verdict-line", role: "status" }, this.title, this.reason),
+        h("div", { class: "verdict-line", role: "status" }, this.title, this.reason, this.rival),
         this.body,
-        this.deal,
         this.#others(lookAtTable),
       ),
       this.#actions(),
@@ -62,7 +63,7 @@ export class Result {
     this.title.textContent = headline(end, name, reader);
     this.reason.textContent = why(end, name, reader);
     if (reader !== null && !end.winners.includes(reader)) await this.#offerLessons();
-    this.deal.append(...[drawDealPart(this.session, end)].filter((part) => part !== null));
+    await offerDeal(this.session, end, this);
     if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
   }
 
@@ -82,6 +83,7 @@ export class Result {
     return h(
       "div",
       { class: "acts" },
+      this.more,
       button(t("Look at the table"), lookAtTable),
       button(t("Check the shuffle"), () => checkShuffle(session, recordName(session))),
       button(t("Download the game"), () => downloadRecord(session)),
@@ -94,6 +96,7 @@ export class Result {
     return h(
       "div",
       { class: "foot-line" },
+      this.first,
       h("a", { class: "btn", href: `#/replay/${session.id}` }, t("Replay")),
       session.spectator
         ? null
