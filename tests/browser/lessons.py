@@ -21,9 +21,9 @@ card => {
 """
 
 
-def scene(server: Server, lesson: str, moves: list[str]) -> Json:
+def scene(server: Server, lesson: str, moves: list[str], game: str = "claim") -> Json:
     """What the server says of a lesson after these moves."""
-    return post(server, f"/api/lessons/claim/{lesson}", {"moves": moves})
+    return post(server, f"/api/lessons/{game}/{lesson}", {"moves": moves})
 
 
 class Learner(Protocol):

@@ -1,3 +1,7 @@
+// @ts-check
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** Something to read or to press, and the part of it that is seen. @typedef {{element: Element, box: Box, what: string}} Part */
+
 /**
  * What is wrong with the page as it lies there now, one line for each fault: words that are cut off or broken, text that
  * leaves its box, things that lie over each other, things that nobody can scroll to.
@@ -5,118 +9,130 @@
  * `names` are words of people's own, which may be broken anywhere. `over` (a selector) are things meant to lie over
  * others, `stacks` places whose parts lie over each other on purpose. What is fixed or sticky lies over what is scrolled
  * below it, but not over the end of the page.
+ * @param {{names?: string[], over?: string, stacks?: string}} meant
+ * @returns {string[]}
  */
 ({ names = [], over = "", stacks = "" }) => {
   const NEAR = 1.5; // pixels that nobody sees
   const OVERLAYS = ["dialog", "[popover]", over].filter(Boolean).join(", ");
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=slider]";
+  const page = /** @type {Element} */ (document.scrollingElement);
+  /** @type {Set<string>} */
   const faults = new Set();
+  /** @type {Map<Element, CSSStyleDeclaration>} */
   const styles = new Map();
+
+  /** @param {Element} element */
   const styleOf = (element) => {
-    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
-    return styles.get(element);
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
   };
   const modal = [...document.querySelectorAll("dialog[open]")].at(-1);
   const root = modal ?? document.body;
 
   // What is seen ----------------------------------------------------------------------------------
 
-  /** For screen readers only: a clipped point. */
+  /** Hidden, or for screen readers only: a clipped point. @param {Element} element */
   const isUnseen = (element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-    for (let one = element; one && one !== document.documentElement; one = one.parentElement)
+    for (let one = /** @type {Element | null} */ (element); one; one = one.parentElement)
       if (styleOf(one).clipPath === "inset(50%)") return true;
     return false;
   };
-  const words = (text) => text.trim().replace(/\s+/g, " ").slice(0, 60);
-  const tell = (element) => {
-    const name = element.id ? `#${element.id}` : [...element.classList].map((one) => `.${one}`).join("");
-    return `${element.localName}${name}`;
-  };
 
-  /** The part of a box that the scrolling and clipping elements around it leave, and how they cut it. */
-  const clip = (element, box) => {
-    let { left, top, right, bottom } = box;
+  /** @param {string | null} text */
+  const words = (text) => (text ?? "").trim().replace(/\s+/g, " ").slice(0, 60);
+
+  /** @param {Element} element */
+  const tell = (element) =>
+    element.localName + (element.id ? `#${element.id}` : [...element.classList].map((one) => `.${one}`).join(""));
+
+  /**
+   * The part of a box that what scrolls and clips around it leaves; what cuts it off; whether it is out of reach.
+   * @param {Element} element
+   * @param {Box} box
+   */
+  const clip = (element, { left, top, right, bottom }) => {
+    /** @type {Element | null} */
     let cut = null;
-    let isLost = false;
-    let scrollsX = false;
-    let scrollsY = false;
-    let isFixed = false;
-    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
-      const style = styleOf(one);
-      if (one !== element && style.overflow !== "visible" && one !== document.body) {
+    let [isLost, scrollsX, scrollsY, isFixed] = [false, false, false, false];
+    for (let one = /** @type {Element | null} */ (element); one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY, position } = styleOf(one);
+      if (one !== element && (overflowX !== "visible" || overflowY !== "visible")) {
         const room = one.getBoundingClientRect();
-        const byX = style.overflowX === "auto" || style.overflowX === "scroll";
-        const byY = style.overflowY === "auto" || style.overflowY === "scroll";
+        const zoom = /** @type {HTMLElement & {currentCSSZoom?: number}} */ (one).currentCSSZoom ?? 1;
+        const [byX, byY] = [overflowX, overflowY].map((value) => value === "auto" || value === "scroll");
         if (!byX && !scrollsX && (left < room.left - NEAR || right > room.right + NEAR)) cut ??= one;
         if (!byY && !scrollsY && (top < room.top - NEAR || bottom > room.bottom + NEAR)) cut ??= one;
-        const zoom = one.currentCSSZoom ?? 1;
         if (byX && left < room.left - one.scrollLeft * zoom - NEAR) isLost = true;
         if (byY && top < room.top - one.scrollTop * zoom - NEAR) isLost = true;
-        scrollsX ||= byX;
-        scrollsY ||= byY;
+        [scrollsX, scrollsY] = [scrollsX || byX, scrollsY || byY];
         [left, top] = [Math.max(left, room.left), Math.max(top, room.top)];
         [right, bottom] = [Math.min(right, room.right), Math.min(bottom, room.bottom)];
       }
-      if (style.position === "fixed" || one.matches("dialog, [popover]")) {
+      if (position === "fixed" || one.matches("dialog, [popover]")) {
         isFixed = true;
         break;
       }
     }
-    const page = document.scrollingElement;
     if (!scrollsX && (left < -NEAR || right > innerWidth + NEAR)) isLost = true;
     if (!scrollsY && top < -NEAR - (isFixed ? 0 : scrollY)) isLost = true;
-    const end = isFixed ? innerHeight : page.scrollHeight - page.scrollTop;
-    if (!scrollsY && bottom > end + NEAR) isLost = true;
+    if (!scrollsY && bottom > (isFixed ? innerHeight : page.scrollHeight - page.scrollTop) + NEAR) isLost = true;
     const isAway = isFixed && bottom < 0; // until it gets the focus
-    if (isAway) isLost = false;
     const isSeen = right - left > 1 && bottom - top > 1 && !isAway;
-    return { box: { left, top, right, bottom }, isSeen, cut, isLost };
+    return { box: { left, top, right, bottom }, isSeen, cut, isLost: isLost && !isAway };
   };
 
   // Texts and controls -----------------------------------------------------------------------------
 
-  const parts = []; // {element, box, what}
-  const note = (element, box, what) => {
-    const { box: seen, isSeen, cut, isLost } = clip(element, box);
+  /** @type {Part[]} */
+  const parts = [];
+
+  /** @param {Element} element @param {Box} whole @param {string} what */
+  const note = (element, whole, what) => {
+    const { box, isSeen, cut, isLost } = clip(element, whole);
     if (cut) faults.add(`cut off by ${tell(cut)}: ${what}`);
     if (isLost) faults.add(`out of reach: ${what}`);
-    if (isSeen) parts.push({ element, box: seen, what });
+    if (isSeen) parts.push({ element, box, what });
   };
 
-  /** The lines of a range: boxes that differ in height of their middle. */
+  /** The lines of a range: boxes whose middles are not on one height. @param {Range} range */
   const linesOf = (range) => {
+    /** @type {Box[]} */
     const lines = [];
-    for (const box of range.getClientRects()) {
-      if (box.width < 0.5) continue;
-      const middle = (box.top + box.bottom) / 2;
-      const line = lines.find((one) => Math.abs((one.top + one.bottom) / 2 - middle) < box.height / 2);
-      if (!line) lines.push({ left: box.left, top: box.top, right: box.right, bottom: box.bottom });
-      else Object.assign(line, { left: Math.min(line.left, box.left), right: Math.max(line.right, box.right) });
+    for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
+      if (width < 0.5) continue;
+      const line = lines.find((one) => Math.abs(one.top + one.bottom - top - bottom) < height);
+      if (!line) lines.push({ left, top, right, bottom });
+      else Object.assign(line, { left: Math.min(line.left, left), right: Math.max(line.right, right) });
     }
     return lines;
   };
-  const isName = (word) => names.some((name) => name.includes(word) || word.includes(name));
   const range = document.createRange();
 
-  const breaks = (node, element) => {
+  /** @param {Text} node @param {Element} element */
+  const findBroken = (node, element) => {
+    const { overflowWrap, wordBreak } = styleOf(element);
+    if (overflowWrap === "normal" && wordBreak === "normal") return; // no word can be
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
-      if (word.length < 2 || isName(word)) continue;
+      if (word.length < 2 || names.some((name) => name.includes(word) || word.includes(name))) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (linesOf(range).length > 1) faults.add(`broken word in ${tell(element)}: ${word}`);
     }
   };
 
+  /** Whether there is an edge or a ground to be seen. @param {Element} element */
   const paints = (element) => {
-    const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth, borderTopStyle } = styleOf(element);
-    const hasEdge = parseFloat(borderTopWidth) && parseFloat(borderLeftWidth) && borderTopStyle !== "none";
-    return hasEdge || backgroundImage !== "none" || !/rgba\(.*, 0\)|transparent/.test(backgroundColor);
+    const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth } = styleOf(element);
+    const hasEdge = parseFloat(borderTopWidth) > 0 && parseFloat(borderLeftWidth) > 0;
+    return hasEdge || backgroundImage !== "none" || !/, 0\)|transparent/.test(backgroundColor);
   };
 
-  /** The nearest box with an edge or a ground of its own. */
-  const boxOf = (element) => {
-    for (let one = element; one && one !== document.body; one = one.parentElement) {
+  /** The nearest box around an element that is seen as one. @param {Element} element */
+  const boxAround = (element) => {
+    for (let one = /** @type {Element | null} */ (element); one && one !== document.body; one = one.parentElement) {
       if (paints(one)) return one;
       const { position, overflowY } = styleOf(one);
       if (position === "absolute" || overflowY === "auto" || overflowY === "scroll") return null;
@@ -124,34 +140,36 @@
     return null;
   };
 
-  const leaves = (element, line, what) => {
-    const box = boxOf(element);
-    const room = box?.getBoundingClientRect();
-    if (!room || (styleOf(box).overflow !== "visible" && box.scrollWidth > box.clientWidth)) return;
-    const over = Math.max(room.left - line.left, line.right - room.right);
-    const under = styleOf(box).overflowY === "visible" ? line.bottom - room.bottom : 0;
-    if (over > NEAR || under > line.bottom - line.top) faults.add(`leaves ${tell(box)}: ${what}`);
+  /** @param {Element} element @param {Box} line @param {string} what */
+  const findLeaving = (element, line, what) => {
+    const box = boxAround(element);
+    if (!box || (styleOf(box).overflowX !== "visible" && box.scrollWidth > box.clientWidth)) return;
+    const room = box.getBoundingClientRect();
+    const beside = Math.max(room.left - line.left, line.right - room.right);
+    const below = styleOf(box).overflowY === "visible" ? line.bottom - room.bottom : 0;
+    if (beside > NEAR || below > (line.bottom - line.top) / 2) faults.add(`leaves ${tell(box)}: ${what}`);
   };
 
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  /** @param {Text} node */
+  const readText = (node) => {
     const element = node.parentElement;
-    if (!node.data.trim() || element.closest("svg, script, style, noscript, template, option")) continue;
+    if (!element || !node.data.trim() || element.closest("svg, script, style, noscript, option")) return;
     range.selectNodeContents(node);
     const lines = linesOf(range);
-    if (!lines.length || isUnseen(element)) continue;
-    const isSign = element.ariaHidden === "true" && styleOf(element).pointerEvents === "none";
-    if (isSign) continue; // a mark on something else, which is named there
+    if (!lines.length || isUnseen(element)) return;
+    const { overflowX, textOverflow, pointerEvents } = styleOf(element);
+    if (element.ariaHidden === "true" && pointerEvents === "none") return; // a mark on something that has a name
     const what = `"${words(node.data)}" in ${tell(element)}`;
-    if (lines.length > 1 && !element.closest("code, pre")) breaks(node, element);
+    if (lines.length > 1 && !element.closest("code, pre")) findBroken(node, element);
     for (const line of lines) {
       note(element, line, what);
-      leaves(element, line, what);
+      findLeaving(element, line, what);
     }
-    const { overflowX, textOverflow } = styleOf(element);
     if (overflowX !== "visible" && textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth)
       faults.add(`cut short: ${what}`);
-  }
+  };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) readText(/** @type {Text} */ (walker.currentNode));
   for (const control of root.querySelectorAll(CONTROLS)) {
     if (isUnseen(control)) continue;
     const what = `${tell(control)} "${words(control.ariaLabel || control.textContent)}"`;
@@ -160,61 +178,78 @@
 
   // What lies over what ----------------------------------------------------------------------------
 
-  const layers = new Map();
+  /** What an element is lifted with above the rest. @param {Element} element */
   const layerOf = (element) => {
-    if (layers.has(element)) return layers.get(element);
-    let layer = element.closest(OVERLAYS);
-    for (let one = element; !layer && one && one !== document.body; one = one.parentElement)
-      if (["fixed", "sticky"].includes(styleOf(one).position)) layer = one;
-    layers.set(element, layer);
-    return layer;
+    for (let one = /** @type {Element | null} */ (element); one && one !== document.body; one = one.parentElement)
+      if (["fixed", "sticky"].includes(styleOf(one).position) || one.matches(OVERLAYS)) return one;
+    return null;
   };
-  const stackOf = (element) => (stacks ? element.closest(stacks) : null);
-  const isMeant = (a, b) =>
-    a.contains(b) || b.contains(a) || layerOf(a) !== layerOf(b) || (stackOf(a) && stackOf(a) === stackOf(b));
+  /** @type {Map<Element, {layer: Element | null, stack: Element | null}>} */
+  const places = new Map();
+
+  /** @param {Element} element */
+  const placeOf = (element) => {
+    const known = places.get(element) ?? {
+      layer: layerOf(element),
+      stack: stacks ? element.closest(stacks) : null,
+    };
+    places.set(element, known);
+    return known;
+  };
+
+  /** @param {Element} a @param {Element} b */
+  const isMeant = (a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)];
+    if (a.contains(b) || b.contains(a) || one.layer !== other.layer) return true;
+    return one.stack !== null && one.stack === other.stack;
+  };
+
+  /** @param {Box} a @param {Box} b */
   const meet = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
 
-  /** Texts of one line that only share the air above and below their letters are not over each other. */
+  /** Lines that only share the air above and below their letters do not meet. @param {Part} part @returns {Box} */
   const inner = ({ element, box }) =>
     element.matches(CONTROLS) ? box : { ...box, top: box.top + 2, bottom: box.bottom - 2 };
   const sorted = parts.toSorted((a, b) => a.box.top - b.box.top);
   sorted.forEach((a, at) => {
-    for (const b of sorted.slice(at + 1)) {
-      if (b.box.top > a.box.bottom) break;
+    for (let n = at + 1; n < sorted.length && sorted[n].box.top <= a.box.bottom; n += 1) {
+      const b = sorted[n];
       if (meet(inner(a), inner(b)) && !isMeant(a.element, b.element)) faults.add(`${a.what} lies over ${b.what}`);
     }
   });
 
-  /** Something drawn over a text: a picture, a panel. */
-  for (const { element, box, what } of parts) {
-    const y = (box.top + box.bottom) / 2;
+  /** Something drawn over a part: a picture, a panel. @param {Part} part */
+  const findCovered = ({ element, box, what }) => {
+    if (box.bottom < 0 || box.top > innerHeight) return;
     for (const x of [box.left + 3, (box.left + box.right) / 2, box.right - 3]) {
-      const above = document.elementsFromPoint(x, y);
-      const first = above.findIndex((one) => one.contains(element) || element.contains(one));
-      const isDrawn = (one) => styleOf(one).opacity !== "0" && (paints(one) || one.closest("svg"));
-      const top = above.slice(0, Math.max(0, first)).find((one) => isDrawn(one) && !isMeant(element, one));
-      if (!top) continue;
-      faults.add(`${what} is covered by ${tell(top)}`);
-      break;
+      const here = document.elementsFromPoint(x, (box.top + box.bottom) / 2);
+      const own = here.findIndex((one) => one.contains(element) || element.contains(one));
+      const cover = here
+        .slice(0, Math.max(0, own))
+        .filter((one) => styleOf(one).opacity !== "0" && (paints(one) || one.closest("svg")))
+        .find((one) => !isMeant(element, one));
+      if (cover) faults.add(`${what} is covered by ${tell(cover)}`);
     }
-  }
+  };
+  parts.forEach(findCovered);
 
   // The end of the page -----------------------------------------------------------------------------
 
-  const page = document.scrollingElement;
+  /** @param {Part} part */
+  const isFixed = ({ element }) => {
+    const { layer } = placeOf(element);
+    return layer !== null && styleOf(layer).position === "fixed";
+  };
   if (page.scrollWidth > innerWidth + NEAR) faults.add(`the page is ${page.scrollWidth} wide of ${innerWidth}`);
   if (!modal && page.scrollHeight > innerHeight + NEAR) {
     const before = page.scrollTop;
     page.scrollTo({ top: page.scrollHeight, behavior: "instant" });
-    const isFixed = (element) => layerOf(element) !== null && styleOf(layerOf(element)).position === "fixed";
-    const fixed = parts.filter(({ element }) => isFixed(element)).map(({ element }) => element);
-    for (const { element, what } of parts) {
-      if (isFixed(element)) continue;
-      const box = element.getBoundingClientRect();
-      const bar = fixed.find((one) => meet(one.getBoundingClientRect(), box));
-      if (bar) faults.add(`at the end of the page ${what} is below ${tell(bar)}`);
+    const fixed = parts.filter(isFixed).map(({ element }) => element.getBoundingClientRect());
+    for (const part of parts) {
+      if (isFixed(part) || !fixed.some((box) => meet(box, part.element.getBoundingClientRect()))) continue;
+      faults.add(`at the end of the page ${part.what} is below what is fixed`);
     }
     page.scrollTo({ top: before, behavior: "instant" });
   }

@@ -137,8 +137,8 @@ def test_progress_survives_a_reload_and_nothing_is_locked(server: Server, sit: S
     me.page.reload()
     rows = me.page.get_by_role("list").and_(me.page.locator(".lessons")).get_by_role("listitem")
     expect(rows).to_have_count(7)
-    expect(rows.filter(has_text="Done")).to_have_count(1)
-    expect(rows.filter(has_text="Done")).to_contain_text("Knights and Goblins")
+    expect(rows.filter(has_text="Finished")).to_have_count(1)
+    expect(rows.filter(has_text="Finished")).to_contain_text("Knights and Goblins")
     me.page.get_by_role("link", name="Go on: The trick and the prize").click()
     expect(coach(me)).to_be_visible()
 
@@ -153,3 +153,25 @@ def test_the_language_changes_in_the_middle_of_a_lesson(server: Server, sit: Sit
     expect(me.primary).to_contain_text("Volgende")
     me.page.keyboard.press("Escape")
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Claim leren")
+
+
+def test_a_lesson_is_taken_on_the_plain_board(server: Server, sit: Sit) -> None:
+    me = sit(server, Look())
+    me.go("#/learn/snowfall/first_throw")
+    moves: list[str] = []
+    while not (now := scene(server, "first_throw", moves, "snowfall"))["done"]:
+        expect(coach(me)).to_contain_text(now["say"])
+        expect(me.page.locator(".coach-ring:not(.away)")).to_be_visible()
+        moves.append(now["hint"] or "next")
+        if now["task"]:
+            choose_in_words(me, now["hint"])
+        else:
+            me.primary.click()
+    expect(finished(me)).to_contain_text("1 of 1 lesson done")
+
+
+def choose_in_words(me: Person, move: str) -> None:
+    """A move of one or several steps, each a button."""
+    card, at, target = move.partition(" at ")
+    for step in (card, f"at {target}") if at else (card,):
+        me.page.locator(f'.plain-choice[data-move="{step}"]').click()

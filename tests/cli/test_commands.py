@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ import hoarfrost
 from hoarfrost.cli.app import COMMANDS
 from hoarfrost.registry import kit_of, load_game
 from tests.cli.terminal import Terminal, random_match
+from tests.players import blunder
 
 
 def test_without_a_command_the_table_is_served(
@@ -217,3 +219,16 @@ def test_the_laws_hold_in_random_games_with_random_options(terminal: Terminal) -
     assert "All laws held" in answer.out
     assert "Option sets: 5" in answer.out
     assert "Option sets: 1" in terminal.run("fuzz --plies 50 --mix fire").out
+
+
+def test_what_a_seat_missed_is_told_in_its_language(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(blunder.a_record())
+    answer = terminal.run(f"analyse {file} --seat 0 --lang nl")
+    assert answer.code == 0
+    *rows, moment = answer.out.strip().splitlines()
+    assert "Ridder 2" in rows[1]
+    assert "Ridder 2" in moment
+    assert "Ondode 4" in moment
+    for refused in (f"analyse {file} --seat x", f"analyse {file} --seat 2"):
+        assert terminal.run(refused).code == 2

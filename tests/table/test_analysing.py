@@ -11,11 +11,14 @@ from hoarfrost.core.match import Match
 from hoarfrost.registry import load_game
 from hoarfrost.table import analysing
 from hoarfrost.table.analysing import part_of_analysis, position_to_play_on
+from hoarfrost.table.deals import check_challenge
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.orders import Asker
+from hoarfrost.table.seats import COMPUTER, PERSON, Seat
 from hoarfrost.table.workers import ANALYSES, Workers
 from tests.players import blunder
 from tests.table.client import Rest, Room, in_loop
+from tests.table.hall import a_hall, enter
 from tests.table.server import Server
 
 RECORD = blunder.a_record()
@@ -107,3 +110,24 @@ def test_what_was_hidden_is_dealt_afresh_and_what_was_known_is_not() -> None:
     assert len({tuple(position["hand"][0]) for position in found}) == 1
     with pytest.raises(RecordError, match="nothing to choose"):
         position_to_play_on(record, 0, match.moves[-1].first_action)
+
+
+@in_loop
+async def test_a_table_from_a_position_comes_back_from_the_disk_and_is_no_challenge() -> None:
+    async with a_hall() as hall:
+        start = position_to_play_on(RECORD, 0, 0)["position"]
+        seats = [Seat(PERSON, "Ada"), Seat(COMPUTER, level="fox")]
+        made = await hall.create("claim", {}, seats, {}, start)
+        live = await hall.find(made.id)
+        await enter(live, 0)
+        before = live.table.position()
+        assert before is not None
+        assert before["trickNo"] == 11
+        hall.forget(live)
+        again = await hall.find(made.id)
+        assert again is not live
+        assert again.table.position() == before
+        assert not again.table.rules_changed
+        await again.resign(0)
+        with pytest.raises(TableError, match="began with a deal"):
+            check_challenge(again.table)

@@ -13,7 +13,8 @@ SIT_DOWN = """
   };
   const line = { ask: async (type, { move }) => (sent.push(move), { type: "noted" }) };
   const drawn = { redraw() {}, proposal() {} };
-  globalThis.sitting = new table.PlayTable({ socket: line, state, seats: [] }, {}, {}, null, drawn);
+  globalThis.sitting = new table.PlayTable(
+    { socket: line, state, seats: [], pace: { isRunning: false } }, {}, {}, null, drawn);
   sitting.moved(state);
 """
 
@@ -44,7 +45,7 @@ def test_an_answer_that_nobody_has_pressed_takes_its_time_among_people(bench: Wo
     waits = """
       const times = (company, rhythm) => Array.from({ length: 50 }, () =>
         table.PlayTable.prototype.hesitation.call(
-          { session: { company, welcome: { table: { rhythm } } } }));
+          { session: { company, welcome: { table: { rhythm } }, clockAt: performance.now() } }));
       return [times(true, "relaxed"), times(false, "relaxed"), times(true, "poker")];
     """
     among_people, alone, with_a_poker_face = bench.run(waits)

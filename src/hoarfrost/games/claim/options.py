@@ -155,8 +155,8 @@ OPTIONS: Final = OptionList(
             "classic",
             Message("Factions"),
             Message(
-                "A mix by name, or five factions: one pair and three factions of ten cards. "
-                "At most one Fire faction to a mix is the advice of the publisher."
+                "A mix by name, or five factions: one pair and three factions of ten cards. The "
+                "publisher advises at most one Fire faction to a mix."
             ),
         ),
         Option(

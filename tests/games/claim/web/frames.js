@@ -15,6 +15,7 @@
     wins: document.querySelectorAll(".slot .wins").length,
     line: text(".trickline"),
     scene: document.querySelector(".scene:not([hidden])")?.dataset.scene ?? null,
+    told: text(".scene:not([hidden])"),
     over: isSeen(document.querySelector(".result")),
   });
   globalThis.frames_ = [];

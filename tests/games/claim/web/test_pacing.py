@@ -10,16 +10,17 @@ from playwright.sync_api import expect
 
 from hoarfrost.core.plain import Json
 from tests.browser.conftest import Sit
-from tests.browser.person import Look, Person, over
-from tests.browser.robot import COMPUTER, new_table, person
+from tests.browser.person import CORNER, QUICK, Look, Person, over
+from tests.browser.robot import COMPUTER, Held, new_table, person, play
 from tests.table.server import Server
 
 FRAMES = (Path(__file__).parent / "frames.js").read_text()
 PACE = 0.1  # of the usual time: a whole game is looked at
+SLOW = 4  # times as long: nothing ends while it is looked at
+LAST_TRICK = 13
 DECIDED_MS = 1100 * PACE  # as beats.js has it
 NOTHING_ASKED = ("Waiting", "Watching", "The game is over.")
 FROST = ["doppelgangers", "ice_kings", "ice_queens", "yetis", "frostbeasts"]
-MOST_SHIFT = 0.02
 
 
 class Witness:
@@ -96,11 +97,14 @@ def together(frames: list[Json]) -> Iterator[tuple[str, str, float]]:
         at += length
 
 
+# Beside the table the lists of artifacts grow, and what lies below them moves.
 @pytest.mark.parametrize(
-    ("width", "motion"), [(1280, "no-preference"), (390, "reduce")], ids=["moving", "still"]
+    ("width", "motion", "most_shift"),
+    [(1280, "no-preference", 0.05), (390, "reduce", 0.02)],
+    ids=["moving", "still"],
 )
 def test_no_prompt_asks_about_a_card_that_is_not_shown(
-    server: Server, sit: Sit, width: int, motion: str
+    server: Server, sit: Sit, width: int, motion: str, most_shift: float
 ) -> None:
     me = sit(server, Look(width=width, motion=motion, pace=PACE))  # type: ignore[arg-type]
     witness = Witness(me)
@@ -137,8 +141,129 @@ def test_no_prompt_asks_about_a_card_that_is_not_shown(
     assert min(seen[pair] for pair in won) > DECIDED_MS * 0.4, seen
 
     played = [event for event in events if "artifact" in event or event["kind"] == "stab"]
-    shown = [b for a, b in pairwise(frames) if b["scene"] == "artifact" != a["scene"]]
+    scenes = [b["scene"] for a, b in pairwise(frames) if b["told"] and b["told"] != a["told"]]
     assert len(played) >= 2
-    assert len(shown) == len(played)
-    assert len([b for a, b in pairwise(frames) if b["scene"] == "phase" != a["scene"]]) == 1
-    assert me.page.evaluate("shift_") < MOST_SHIFT
+    assert scenes.count("artifact") == len(played)
+    assert scenes.count("phase") == 1
+    assert me.page.evaluate("shift_") < most_shift
+
+
+def second_to_play(server: Server) -> Held:
+    """A table at which the person answers a lead, in the middle of Phase 1."""
+
+    def answers(state: Json) -> bool:
+        table = state["view"].get("table") or {}
+        return bool(state["choices"]) and state["view"]["trickNo"] > 2 and bool(table.get("lead"))
+
+    table = new_table(server, person("Ada"), COMPUTER)
+    assert answers(play(server, table, until=answers))
+    return table
+
+
+def sit_at(server: Server, sit: Sit, table: Held, pace: float = SLOW) -> Person:
+    me = sit(server, Look(pace=pace))
+    me.hold(table)
+    me.go(f"#/table/{table.id}")
+    expect(me.playable.first).to_be_visible()
+    return me
+
+
+def choose(me: Person) -> None:
+    if not me.proposed.is_visible():
+        me.playable.first.click(position=CORNER)
+    expect(me.proposed).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["key", "press"])
+def test_any_key_or_press_shows_how_things_are_and_does_nothing_else(
+    server: Server, sit: Sit, way: str
+) -> None:
+    me = sit_at(server, sit, second_to_play(server))
+    page, line = me.page, me.page.locator(".trickline p")
+    choose(me)
+    me.proposed.click()
+    expect(line).to_be_visible()
+    expect(me.status).to_have_text("Waiting")
+    expect(me.playable).to_have_count(0)
+    assert me.state is not None
+    before = me.log
+    if way == "key":
+        page.keyboard.press("1")
+    else:
+        page.locator(".hand .pc").first.click(position=CORNER, force=True)
+    expect(line).to_have_count(0)
+    assert me.log != before
+    if len(me.state["choices"]) > 1:  # a lone one is proposed by itself
+        expect(me.proposed).to_be_hidden()
+    while not me.playable.count():  # the other leads, which is shown too
+        page.keyboard.press(".")
+        page.wait_for_timeout(20)
+    page.locator(".hand .legal").first.click(position=CORNER)
+    expect(me.proposed).to_be_visible()
+
+
+def test_a_card_moves_when_it_is_played_and_goes_back_with_a_word_if_it_is_refused(
+    own_server: Server, sit: Sit
+) -> None:
+    me = sit_at(own_server, sit, second_to_play(own_server), QUICK)
+    me.expect_errors("WebSocket", "ERR_CONNECTION")
+    page = me.page
+    # The line stays silent: what is played lies there, and nothing more can be chosen.
+    page.evaluate("""() => {
+      const { send } = WebSocket.prototype;
+      WebSocket.prototype.send = function (text) {
+        if (!/"type":"act"/.test(text)) return send.call(this, text);
+        globalThis.refuse = (answer) => {
+          const { id } = JSON.parse(text);
+          const data = JSON.stringify({ type: "error", re: id, ...answer });
+          this.dispatchEvent(new MessageEvent("message", { data }));
+        };
+      };
+    }""")
+    choose(me)
+    cards = me.hand.count()
+    me.proposed.click()
+    answer = page.locator(".slot.second .slotcards .pc")
+    expect(answer).to_have_count(1)
+    expect(me.hand).to_have_count(cards - 1)
+    expect(me.playable).to_have_count(0)
+    page.evaluate('refuse({ code: "E_ILLEGAL", message: "This card must wait." })')
+    expect(page.get_by_text("This card must wait.")).to_be_visible()
+    expect(answer).to_have_count(0)
+    expect(me.hand).to_have_count(cards)
+    expect(me.playable.first).to_be_visible()
+
+    own_server.stop()
+    expect(page.locator(".bar-line.offline").first).to_be_visible()
+    choose(me)
+    me.proposed.click()
+    said = page.get_by_text("There is no connection to the table at the moment.")
+    expect(said).to_be_visible()
+    expect(me.hand).to_have_count(cards)
+
+
+def test_phase_2_is_a_scene_before_the_new_hand_is_asked_for(server: Server, sit: Sit) -> None:
+    def is_last(state: Json) -> bool:
+        view = state["view"]
+        return bool(state["choices"]) and view["phase"] == 1 and view["trickNo"] == LAST_TRICK
+
+    table = new_table(server, person("Ada"), COMPUTER)
+    assert is_last(play(server, table, until=is_last))
+    me = sit_at(server, sit, table)
+    watcher = sit(server, Look(pace=SLOW))
+    watcher.go(f"#/table/{table.id}")
+    expect(watcher.page.locator(".hand .pc")).to_have_count(1)
+    me.turn(me.move_by_mouse)
+    # The last trick is looked at first.
+    expect(me.page.locator(".trickline p")).to_be_visible()
+    expect(me.page.locator(".hand .pc")).to_have_count(0)
+    for reader, text in ((me, "Now they are your hand."), (watcher, "become the new hands.")):
+        scene = reader.page.locator(".scene[data-scene=phase]")
+        expect(scene).to_be_visible()
+        expect(scene).to_contain_text(text)
+        expect(reader.page.locator(".hand .pc")).to_have_count(LAST_TRICK)
+        expect(reader.status).to_have_text("Waiting" if reader is me else "Watching")
+    backs = watcher.page.locator(":is(.hand, .backs) .pc[data-code='?']")
+    expect(backs.first).to_be_visible()
+    me.page.keyboard.press(".")
+    expect(me.page.locator(".scene")).to_be_hidden()

@@ -27,7 +27,7 @@ export class Artifacts {
     this.mine = h("ul", { class: "myarts" });
     this.theirs = h("p", { class: "note theirs" });
     this.spent = h("ul", { class: "spent" });
-    this.spentTitle = h("h3", { class: "eyebrow" }, t("Played"));
+    this.spentTitle = h("h3", { class: "eyebrow" }, t("Already played"));
     this.title = h("h2");
     this.element = h(
       "section",

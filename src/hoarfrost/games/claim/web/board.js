@@ -42,6 +42,9 @@ import { Votes } from "./votes.js";
  *   more: (choice: Choice) => Promise<Choice[]>}} ClaimTable
  */
 
+/** A name with more letters needs more lines below its card. */
+const LONG_NAME = 12;
+
 /**
  * @param {HTMLElement} root
  * @param {ClaimTable} table
@@ -96,6 +99,10 @@ export class ClaimBoard {
     this.felt.top.append(this.above.facts);
     this.words = h("div", { class: "words" });
     root.classList.toggle("witharts", Boolean(table.options.artifacts));
+    root.classList.toggle(
+      "longnames",
+      table.seats.some(({ name }) => name.length > LONG_NAME),
+    );
     root.prepend(
       h(
         "div",

@@ -4,7 +4,7 @@
 import { rime } from "../../art/scenery.js";
 import { drawing } from "../../art/svg.js";
 import { h, picture } from "../lib/dom.js";
-import { number, t } from "../lib/i18n.js";
+import { number, plural } from "../lib/i18n.js";
 
 /** @param {{isDone: boolean}[]} all */
 export function progress(all) {
@@ -23,6 +23,6 @@ export function progress(all) {
         ),
       ),
     ),
-    t("{done} of {all} lessons done", { done: number(done), all: number(all.length) }),
+    plural("{done} of {n} lesson done", "{done} of {n} lessons done", { done: number(done), n: all.length }),
   );
 }

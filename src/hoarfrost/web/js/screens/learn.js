@@ -87,7 +87,7 @@ function entry({ id, title, about, isDone }, index, href, isNext, pictureOf) {
         h("b", { class: "display" }, `${number(index + 1)}. ${title}`),
         h("span", { class: "muted" }, about),
       ),
-      isDone ? h("span", { class: "done-mark" }, picture(CHECK), t("Done")) : null,
+      isDone ? h("span", { class: "done-mark" }, picture(CHECK), t("Finished")) : null,
     ),
   );
 }
