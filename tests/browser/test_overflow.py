@@ -13,7 +13,8 @@ from tests.table.server import Server
 
 # What a rule of the function is for, as a page that breaks it.
 PLANTED = {
-    "cut off": "<div style='width:60px;overflow:hidden'><p style='width:200px'>All of this</p></div>",
+    "cut off": "<div style='width:60px;overflow:hidden'><p style='width:200px'>"
+    "All of this</p></div>",
     "cut short": "<p style='width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap'>"
     "All of this sentence</p>",
     "broken word": "<p style='width:40px;overflow-wrap:anywhere'>Doppelgängers</p>",
