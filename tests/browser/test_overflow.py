@@ -36,6 +36,7 @@ SOUND = """<p style='width:50px'>Short words in a narrow place, and a semi-detac
 
 def test_each_kind_of_fault_is_found(sit: Sit, server: Server) -> None:
     me = sit(server, Look())
+    me.expect_errors("localStorage")  # an empty page has none, and the pace is kept there
     me.page.goto("about:blank")
     for kind, body in PLANTED.items():
         me.page.set_content(f"<body style='margin:8px'>{body}</body>")
