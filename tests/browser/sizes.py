@@ -89,7 +89,9 @@ def everywhere(me: Person, again: Again | None = None) -> dict[str, list[str]]:
             with_pages = (width, height) in WITH_PAGES and not is_dialog
             for page in pages(me) if with_pages else [""]:
                 for fault in faults(me):
-                    found.setdefault(fault, []).append(f"{language} {width}x{height} {page}".strip())
+                    found.setdefault(fault, []).append(
+                        f"{language} {width}x{height} {page}".strip()
+                    )
     return found
 
 

@@ -69,8 +69,7 @@ INSERT_META: Final = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (
 SERVER_SECRET: Final = "daily"
 # A challenge of which no game is left has lost its challenger's, however new it is.
 FORGOTTEN: Final = (
-    "SELECT id FROM deals WHERE (created < ? OR kind = ?) "
-    "AND id NOT IN (SELECT deal_id FROM tries)"
+    "SELECT id FROM deals WHERE (created < ? OR kind = ?) AND id NOT IN (SELECT deal_id FROM tries)"
 )
 DELETE: Final = ("DELETE FROM answers WHERE deal_id = ?", "DELETE FROM deals WHERE id = ?")
 

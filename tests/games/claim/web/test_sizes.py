@@ -122,11 +122,15 @@ def test_the_focus_and_what_is_proposed_go_together_and_escape_takes_it_back(
     play(
         server,
         held,
-        until=lambda state: state["asked"] == [0] and len(state["choices"]) > 2 and state["version"] > 0,
+        until=lambda state: (
+            state["asked"] == [0] and len(state["choices"]) > 2 and state["version"] > 0
+        ),
     )
     me = at_table(server, sit, Look(), held)
     cards = me.page.locator(".hand .legal")
-    key = HAND_KEYS[int(cards.first.evaluate("card => [...card.parentElement.children].indexOf(card)"))]
+    key = HAND_KEYS[
+        int(cards.first.evaluate("card => [...card.parentElement.children].indexOf(card)"))
+    ]
     me.page.keyboard.press(key)
     expect(cards.first).to_be_focused()
     first = me.proposed.inner_text()
@@ -164,7 +168,14 @@ def test_a_tap_on_what_is_no_move_opens_its_line_with_the_rule(server: Server, s
     me = at_table(server, sit, Look(width=390, touch=True), held)
     line = me.page.locator("#thing-line")
     rule = line.get_by_role("button", name="Rule")
-    things = [".prizes .pc", ".slot.lead .pc", ".cells li", ".vstrip .label", ".deckpile", ".backs .pc"]
+    things = [
+        ".prizes .pc",
+        ".slot.lead .pc",
+        ".cells li",
+        ".vstrip .label",
+        ".deckpile",
+        ".backs .pc",
+    ]
     for thing in [*things, ".hand .dim"]:
         me.page.locator(thing).first.tap(position={"x": 8, "y": 8})
         expect(rule.first).to_be_visible()
@@ -178,7 +189,9 @@ def test_a_tap_on_what_is_no_move_opens_its_line_with_the_rule(server: Server, s
     expect(me.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_a_phone_shows_followers_take_back_and_hint_beside_the_hand(server: Server, sit: Sit) -> None:
+def test_a_phone_shows_followers_take_back_and_hint_beside_the_hand(
+    server: Server, sit: Sit
+) -> None:
     held = table_where(server, lambda state: follows(state) and state["version"] > 12)
     me = at_table(server, sit, Look(width=390, touch=True), held)
     assert me.state is not None
@@ -212,9 +225,12 @@ def test_the_end_scrolls_along_with_its_story(
     for stage in steps:
         me.page.locator(".cend-controls .btn").nth(1).click()  # the next
         panels = me.page.locator(".cend-step.now")
-        row = me.page.locator(f".cend-vote.f-{stage['vote']['faction']}") if stage.get("vote") else panels
-        me.page.wait_for_timeout(30)
-        assert row.first.evaluate(IN_VIEW), stage["kind"]
+        row = (
+            me.page.locator(f".cend-vote.f-{stage['vote']['faction']}")
+            if stage.get("vote")
+            else panels
+        )
+        me.page.wait_for_function(IN_VIEW, arg=row.first.element_handle())
     assert faults(me) == []
 
 
