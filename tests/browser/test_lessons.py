@@ -129,6 +129,20 @@ def test_one_step_back_start_again_and_out(server: Server, sit: Sit) -> None:
     expect(me.page).to_have_url(re.compile("#/learn/claim$"))
 
 
+def test_a_step_back_while_a_move_is_being_shown_is_back_from_there(
+    server: Server, sit: Sit
+) -> None:
+    me = sit(server, Look(pace=1000))  # nothing ends while it is looked at
+    said = [scene(server, "losing", ["next"] * number)["say"] for number in range(2)]
+    begin(me, "losing")
+    me.page.keyboard.press("Enter")
+    expect(coach(me)).to_contain_text(said[1])
+    me.page.keyboard.press("Enter")
+    expect(coach(me)).to_have_count(0)  # the opponent leads
+    me.button("One step back").click()
+    expect(coach(me)).to_contain_text(said[1])
+
+
 def test_progress_survives_a_reload_and_nothing_is_locked(server: Server, sit: Sit) -> None:
     me = sit(server, Look(390))
     begin(me, "knights")

@@ -51,6 +51,21 @@ def test_a_replay_is_steered_by_keys_on_a_phone(server: Server, sit: Sit) -> Non
         expect(slider).to_have_value(value)
 
 
+def test_a_replay_that_plays_by_itself_waits_until_a_move_was_shown(
+    server: Server, sit: Sit
+) -> None:
+    me = sit(server, Look(pace=1000))  # nothing ends by itself
+    me.go(f"#/replay/{finished_game(server, me)}")
+    slider = me.page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    me.button("Next move").click()
+    me.button("Autoplay").click()
+    me.page.wait_for_timeout(1000)  # longer than a scene stands after it was shown
+    expect(slider).to_have_value("1")
+    me.page.locator(".board").click(position={"x": 5, "y": 5})
+    expect(slider).to_have_value("2")
+
+
 def test_a_record_is_downloaded_and_opened_again(server: Server, sit: Sit, tmp_path: Path) -> None:
     me = sit(server, Look())
     me.go(f"#/table/{finished_game(server, me)}")

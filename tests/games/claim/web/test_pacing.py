@@ -242,6 +242,33 @@ def test_a_card_moves_when_it_is_played_and_goes_back_with_a_word_if_it_is_refus
     expect(me.hand).to_have_count(cards)
 
 
+def test_what_comes_too_late_for_the_table_does_not_disturb_what_is_shown(
+    server: Server, sit: Sit
+) -> None:
+    me = sit_at(server, sit, second_to_play(server))
+    # The move is made, but it is told as if another had been made before it.
+    me.page.evaluate("""() => {
+      const { send } = WebSocket.prototype;
+      WebSocket.prototype.send = function (text) {
+        const message = JSON.parse(text);
+        if (message.type !== "act") return send.call(this, text);
+        globalThis.refuse = () => {
+          const data = JSON.stringify({ type: "error", re: message.id, code: "E_STALE", message: "" });
+          this.dispatchEvent(new MessageEvent("message", { data }));
+        };
+        send.call(this, JSON.stringify({ ...message, id: 10_000 }));
+      };
+    }""")
+    cards = me.hand.count()
+    choose(me)
+    me.proposed.click()
+    expect(me.page.locator(".trickline p")).to_be_visible()
+    me.page.evaluate("refuse()")
+    expect(me.status).to_have_text("Waiting")
+    assert me.page.locator(".trickline p").count() == 1
+    assert me.hand.count() == cards - 1
+
+
 def test_phase_2_is_a_scene_before_the_new_hand_is_asked_for(server: Server, sit: Sit) -> None:
     def is_last(state: Json) -> bool:
         view = state["view"]

@@ -125,7 +125,7 @@ export function feat({ name, result, score }) {
  */
 export function ownResult({ results }) {
   const own = results.filter(({ you }) => you);
-  return own.find(({ attempt }) => attempt === own.length) ?? null;
+  return own.toSorted((one, other) => other.attempt - one.attempt)[0] ?? null;
 }
 
 /** @param {number} seconds since 1970 */

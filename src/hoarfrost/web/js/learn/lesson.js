@@ -113,6 +113,7 @@ export class Lesson {
   }
 
   back() {
+    this.source.pace.skip(); // back from where the learner is, also if that is still being shown
     const { moves } = this.source;
     if (moves.length) void this.#go(() => this.source.go(moves.slice(0, -1)));
   }

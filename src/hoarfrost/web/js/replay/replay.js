@@ -195,7 +195,7 @@ export class Replay {
     if (this.#isPlaying) return this.#pause();
     this.#isPlaying = true;
     if (this.at === this.last) this.#goTo(0);
-    else this.#playOn();
+    else if (!this.#pace.isRunning) this.#playOn();
     this.#drawPlayer();
   }
 

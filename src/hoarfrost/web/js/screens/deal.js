@@ -38,8 +38,6 @@ class Screen {
     this.id = id;
     this.app = app;
     this.beside = h("div", { class: "beside" });
-    /** @type {number | null} the game that is compared */
-    this.number = null;
   }
 
   async draw() {

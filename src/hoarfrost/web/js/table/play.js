@@ -207,7 +207,8 @@ export class Play {
 
   /** The same position, with another step of a longer move. */
   #redraw() {
-    if (this.session.state) this.board?.update(this.session.state, []);
+    // What is being shown goes on: the position comes after it.
+    if (this.session.state && !this.session.pace.isRunning) this.board?.update(this.session.state, []);
     this.#drawStatus();
   }
 
