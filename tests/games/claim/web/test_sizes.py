@@ -170,11 +170,7 @@ def test_a_tap_on_what_is_no_move_opens_its_line_with_the_rule(server: Server, s
     line = me.page.locator("#thing-line")
     rule = line.get_by_role("button", name="Rule")
     things = [
-<<<<<<< HEAD
         PRIZE,
-=======
-        ".prizes .pc",
->>>>>>> w-review
         ".slot.lead .pc",
         ".cells li",
         ".vstrip .label",
@@ -235,12 +231,7 @@ def test_the_end_scrolls_along_with_its_story(
             if stage.get("vote")
             else panels
         )
-<<<<<<< HEAD
-        me.page.wait_for_timeout(30)
-        assert row.first.evaluate(IN_VIEW), stage["kind"]
-=======
         me.page.wait_for_function(IN_VIEW, arg=row.first.element_handle())
->>>>>>> w-review
     assert faults(me) == []
     for _ in range(2):  # tell it from the start, then all at once: who has won is read last
         me.page.locator(".cend-controls .btn").last.click()
