@@ -3,7 +3,7 @@
 import pytest
 
 from hoarfrost.core.messages import LANGUAGES
-from hoarfrost.core.rule_search import RuleIndex, search_rules
+from hoarfrost.core.rule_search import MOST_WORDS, RuleIndex, search_rules
 from hoarfrost.core.rulebook import load_rulebook, parse_rulebook
 from hoarfrost.core.spelling import corrections, distance
 from hoarfrost.registry import kit_of, kits
@@ -93,6 +93,11 @@ def test_nothing_found_names_what_is_near() -> None:
     answer = RuleIndex([BOOK], "en").search("colorful")
     assert not answer.rules
     assert "colour" in answer.near
+
+
+def test_no_more_is_looked_for_than_a_question_has_words() -> None:
+    assert found("yeti " * MOST_WORDS + "colour") == found("yeti")
+    assert found("follow" + "x" * 200) == []
 
 
 def test_an_empty_search_shows_the_whole_book() -> None:

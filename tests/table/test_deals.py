@@ -383,6 +383,7 @@ def test_two_tries_that_one_person_begins_at_once_are_one() -> None:
         ben = Player(hall, "Ben")
         begun = await asyncio.gather(*(ben.begin(deal) for _ in range(3)), return_exceptions=True)
         assert sum(isinstance(each, LiveTable) for each in begun) == 1
+        assert {each.code for each in begun if isinstance(each, TableError)} == {"E_BEGUN"}
         assert len(await hall.deals.tries(deal)) == 1
 
     in_hall(story)
@@ -580,6 +581,20 @@ def test_old_deals_go_with_their_games(calendar: Calendar) -> None:
         assert await hall.store.deals.find(deal.id) is None
         assert await hall.store.deals.find(day.id) is None
         assert (await refusal(hall.deals.find(deal.id))).code == "E_NO_DEAL"
+
+    in_hall(story)
+
+
+def test_a_challenge_that_was_made_late_goes_with_its_game_too(calendar: Calendar) -> None:
+    async def story(hall: Hall) -> None:
+        _, first, deal = await a_challenge(hall, level="snowflake")
+        await hall.store.delete([first.table.id], calendar.at + DAY, calendar.at + DAY)
+        # Somebody has the link in hand, and is not taken for the challenger.
+        live = await Player(hall, "Ben").begin(deal)
+        assert deal_for(deal, await hall.deals.tries(deal), None, "en")["by"] is None
+        await hall.store.delete([live.table.id], calendar.at + DAY, calendar.at + DAY)
+        await hall.store.deals.delete_older(calendar.at - DAY)
+        assert await hall.store.deals.find(deal.id) is None
 
     in_hall(story)
 

@@ -35,6 +35,9 @@ LONG: Final = 4  # letters, for the last two
 ENDING: Final = 3
 
 NEAR: Final = 5
+# A question is shorter; each word is looked for in the whole book.
+MOST_WORDS: Final = 12
+LONGEST: Final = 30
 
 # Questions are asked with them; rules are not found by them, unless there is nothing else.
 SMALL: Final = {
@@ -98,7 +101,7 @@ class RuleIndex:
                     self.spelled.setdefault(plain(word), word)
 
     def search(self, query: str) -> Found:
-        typed = words(query)
+        typed = [word[:LONGEST] for word in words(query)[:MOST_WORDS]]
         if not typed:
             return Found([page.rule for page in self.pages])
         meant = [self.meant(word) for word in typed]

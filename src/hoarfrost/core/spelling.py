@@ -39,8 +39,9 @@ def errors_in(typed: str, word: str, most: int) -> float:
     """
     if typed[0] != word[0]:
         most = 1 if len(typed) > ONE_ERROR else 0
-    strange = sum(letter not in word for letter in typed)  # the quickest way to say no
-    if len(word) < len(typed) - most or strange > most:
+    if len(word) < len(typed) - most:
+        return MANY
+    if sum(letter not in word for letter in typed) > most:  # the quickest way to say no
         return MANY
     if len(word) <= len(typed) + most:
         whole = distance(typed, word, most)

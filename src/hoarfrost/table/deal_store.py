@@ -98,4 +98,7 @@ class DealStore(ABC):
 
     @abstractmethod
     async def delete_older(self, created: float) -> int:
-        """Forget the deals made before then of which no game is left; returns how many."""
+        """Forget the deals of which no game is left; returns how many.
+
+        A deal of the day stays until then also if nobody has begun it.
+        """

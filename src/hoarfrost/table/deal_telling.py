@@ -8,7 +8,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.shuffle import commitment_to
 from hoarfrost.registry import kit_of
 from hoarfrost.table import clock
-from hoarfrost.table.deal_store import DAILY, Deal, Ending, Try
+from hoarfrost.table.deal_store import CHALLENGE, DAILY, Deal, Ending, Try
 from hoarfrost.table.deals import has_finished, person_of, why_not_begin
 from hoarfrost.table.seats import seat_from_json
 from hoarfrost.table.telling import named_seats
@@ -61,10 +61,9 @@ def preset_title(deal: Deal, kit: GameKit, lang: str) -> str | None:
 
 def challenger_of(deal: Deal, tries: Sequence[Try], lang: str) -> Json | None:
     """Who made a challenge, and how it went: that much stands in its link."""
-    if deal.kind == DAILY or not tries or tries[0].number != 1:
+    first = tries[0] if deal.kind == CHALLENGE and tries else None
+    if first is None or first.number != 1 or first.ending is None:
         return None
-    first = tries[0]
-    assert first.ending is not None
     return {"name": first.name, **ending_for(deal, first.ending, lang)}
 
 

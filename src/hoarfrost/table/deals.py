@@ -156,7 +156,7 @@ class Deals:
                 Try(deal.id, person, attempt, "", name),
             )
         except StoreConflict as error:  # the same person has begun it at the same moment
-            raise tried_already(deal) from error
+            raise begun_already() from error
         return BegunTry(table.id, token, deal.seat, table.commitment)
 
 
@@ -186,9 +186,6 @@ def check_challenge(table: GameTable) -> None:
     if table.start is not None:
         told = Message("Only a game that began with a deal can be a challenge.")
         raise TableError("E_NO_CHALLENGE", told)
-    if table.start is not None:
-        told = Message("Only a game that began with a deal can be a challenge.")
-        raise TableError("E_NO_CHALLENGE", told)
     if table.rules_changed or table.playing().stopped is not None:
         told = Message("Only a game that was played to its end can be a challenge.")
         raise TableError("E_NO_CHALLENGE", told)
@@ -197,8 +194,7 @@ def check_challenge(table: GameTable) -> None:
 def why_not_begin(deal: Deal, tries: list[Try], person: str) -> TableError | None:
     own = [each for each in tries if each.person == person]
     if any(each.ending is None for each in own):
-        told = Message("You have started this deal already; continue that game.")
-        return TableError("E_BEGUN", told)
+        return begun_already()
     if len(own) >= ATTEMPTS[deal.kind]:
         return tried_already(deal)
     if deal.opens is not None and clock.wall() >= deal.opens:
@@ -210,6 +206,11 @@ def why_not_begin(deal: Deal, tries: list[Try], person: str) -> TableError | Non
         told = Message("The rules have been corrected since; it would not be the same deal.")
         return TableError("E_RULES_CHANGED", told)
     return None
+
+
+def begun_already() -> TableError:
+    told = Message("You have started this deal already; continue that game.")
+    return TableError("E_BEGUN", told)
 
 
 def tried_already(deal: Deal) -> TableError:

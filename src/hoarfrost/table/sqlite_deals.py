@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from hoarfrost.table.deal_store import Answer, Deal, DealStore, Ending, Try
+from hoarfrost.table.deal_store import CHALLENGE, Answer, Deal, DealStore, Ending, Try
 from hoarfrost.table.store import StoreConflict
 from hoarfrost.table.writer import Clerk
 
@@ -67,8 +67,9 @@ INSERT_ANSWER: Final = (
 META: Final = "SELECT value FROM meta WHERE name = ?"
 INSERT_META: Final = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING"
 SERVER_SECRET: Final = "daily"
+# A challenge of which no game is left has lost its challenger's, however new it is.
 FORGOTTEN: Final = (
-    "SELECT id FROM deals WHERE created < ? AND id NOT IN (SELECT deal_id FROM tries)"
+    "SELECT id FROM deals WHERE (created < ? OR kind = ?) AND id NOT IN (SELECT deal_id FROM tries)"
 )
 DELETE: Final = ("DELETE FROM answers WHERE deal_id = ?", "DELETE FROM deals WHERE id = ?")
 
@@ -128,7 +129,7 @@ class SqliteDeals(DealStore):
 
     async def delete_older(self, created: float) -> int:
         def work(connection: sqlite3.Connection) -> int:
-            old = [id for (id,) in connection.execute(FORGOTTEN, [created])]
+            old = [id for (id,) in connection.execute(FORGOTTEN, [created, CHALLENGE])]
             for sql in DELETE:
                 connection.executemany(sql, [[id] for id in old])
             return len(old)

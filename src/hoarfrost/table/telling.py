@@ -112,7 +112,7 @@ def settings_for(settings: Json) -> Json:
 
 
 def deal_of(settings: Json) -> Json | None:
-    """Which deal is played for the second time or oftener, if it is."""
+    """Of which deal the game at a table is a try, if it is one; nothing that tells the cards."""
     deal = settings["deal"]
     return None if deal is None else {part: deal[part] for part in ("id", "kind", "attempt")}
 
