@@ -278,7 +278,8 @@ export class Session extends EventTarget {
   /** @param {State} state */
   #stated(state) {
     const follows = this.#follows(state);
-    const events = follows ? state.log.lines.map(({ event }) => event) : [];
+    const { from, lines } = state.log;
+    const events = follows ? lines.slice(this.#heard.length - from).map(({ event }) => event) : [];
     this.latest = state;
     this.#anew = false;
     this.clockAt = this.windowAt = performance.now();
@@ -314,9 +315,15 @@ export class Session extends EventTarget {
     }, AFTERGLOW_MS);
   }
 
-  /** Does this state follow from the last one, so that its log tells what happened? @param {State} state */
-  #follows({ seat, log: { from } }) {
-    return !this.#anew && this.latest?.seat === seat && from === this.#heard.length;
+  /**
+   * Does this state follow from the last one, so that its log tells what happened? At the end the whole log is
+   * told again, with what was hidden in it.
+   * @param {State} state
+   */
+  #follows({ seat, stage, log: { from } }) {
+    if (this.#anew || this.latest?.seat !== seat) return false;
+    const isEnd = stage === "over" && this.latest.stage === "playing" && from === 0;
+    return isEnd || from === this.#heard.length;
   }
 
   /** @param {State["log"]} log */
@@ -347,7 +354,8 @@ export class Session extends EventTarget {
   #show(state, events, then = () => {}) {
     const lines = [...this.#heard];
     let isLater = false;
-    const beats = () => (events.length && this.#beatsOf?.(state, events)) || [];
+    const news = { ...state, log: { ...state.log, lines: state.log.lines.slice(-events.length) } };
+    const beats = () => (events.length && this.#beatsOf?.(news, events)) || [];
     const settle = () => {
       this.state = state;
       this.lines = lines;
