@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 sys.path.append(str(ROOT))
 
+from tests.browser import lessons
 from tests.browser.person import CORNER, Look, Person
 from tests.browser.robot import Held, Json, new_table, person, play
 from tests.table.server import Server
@@ -60,6 +61,7 @@ def take_all(server: Server, chromium: Browser, folder: Path) -> None:
         assert not me.errors, "\n".join(me.errors)
 
     take("home", light, show_home)
+    take("lesson", light, lambda me: show_lesson(server, me))
     take("set-up", light, show_set_up)
     take("table", light, lambda me: show_table(me, playing))
     take("table-dark", dark, lambda me: show_table(me, playing))
@@ -70,6 +72,13 @@ def take_all(server: Server, chromium: Browser, folder: Path) -> None:
 def show_home(me: Person) -> None:
     me.go()
     expect(me.play_now).to_be_visible()
+
+
+def show_lesson(server: Server, me: Person) -> None:
+    """The first card is to be played."""
+    lessons.begin(me, "trick")
+    lessons.walk(server, me, lessons.Pointer(me, "click"), "trick", lessons.at_task)
+    expect(lessons.coach(me)).to_be_visible()
 
 
 def show_set_up(me: Person) -> None:

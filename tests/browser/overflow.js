@@ -80,7 +80,7 @@
     if (!scrollsY && top < -NEAR - (isFixed ? 0 : scrollY)) isLost = true;
     if (!scrollsY && bottom > (isFixed ? innerHeight : page.scrollHeight - page.scrollTop) + NEAR) isLost = true;
     const isAway = isFixed && bottom < 0; // until it gets the focus
-    const isSeen = right - left > 1 && bottom - top > 1 && !isAway;
+    const isSeen = right - left > 3 && bottom - top > 3 && !isAway; // a sliver at an edge is not
     return { box: { left, top, right, bottom }, isSeen, cut, isLost: isLost && !isAway };
   };
 

@@ -15,11 +15,12 @@ SIZES = [
 ]
 WITH_PAGES = [(390, 664), (320, 568)]  # where also the other pages of a phone are looked at
 LANGUAGES = ["en", "nl", "es"]
+OPPONENTS = ["Opponent", "Tegenstander", "Rival"]  # whom one plays in a lesson
 LONG_NAMES = ["Wolfeschlegelsteinhausen", "Bartholomea Kirschwasser"]  # 24 letters, the most
-OVER = ".picker, .hint, .menu-items, .passmenu, .lesson-say"
+OVER = ".picker, .hint, .menu-items, .passmenu, .coach, .coach-ring, .lesson-end"
 STACKS = ".hand, .backs, .prizes, .pilecards, .frozen, .cend-fan, .cover"
 MEANT = {
-    "names": [word for name in LONG_NAMES for word in name.split()],
+    "names": [word for name in [*LONG_NAMES, *OPPONENTS] for word in name.split()],
     "over": OVER,
     "stacks": STACKS,
 }

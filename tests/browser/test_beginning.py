@@ -49,7 +49,7 @@ def test_a_newcomer_is_offered_the_lessons_first_and_snowflake_as_opponent(
 def test_one_click_begins_the_last_game_again_and_says_which(server: Server, sit: Sit) -> None:
     me = sit(server, Look())
     me.go("#/new/claim")
-    me.page.get_by_role("radio", name="Frost").check()
+    me.page.get_by_role("radio", name="Frost", exact=True).check()
     second = me.page.get_by_role("group", name="Player 2")
     expect(second.get_by_role("combobox")).to_have_value("Snowflake")
     second.get_by_role("combobox").select_option(label="Wolf")

@@ -13,7 +13,8 @@ from tests.table.server import Server
 
 # What a rule of the function is for, as a page that breaks it.
 PLANTED = {
-    "cut off": "<div style='width:60px;overflow:hidden'><p style='width:200px'>All of this</p></div>",
+    "cut off": "<div style='width:60px;overflow:hidden'><p style='width:200px'>"
+    "All of this</p></div>",
     "cut short": "<p style='width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap'>"
     "All of this sentence</p>",
     "broken word": "<p style='width:40px;overflow-wrap:anywhere'>Doppelgängers</p>",
@@ -35,6 +36,7 @@ SOUND = """<p style='width:50px'>Short words in a narrow place, and a semi-detac
 
 def test_each_kind_of_fault_is_found(sit: Sit, server: Server) -> None:
     me = sit(server, Look())
+    me.expect_errors("localStorage")  # an empty page has none, and the pace is kept there
     me.page.goto("about:blank")
     for kind, body in PLANTED.items():
         me.page.set_content(f"<body style='margin:8px'>{body}</body>")

@@ -89,7 +89,7 @@ def test_one_device_is_passed_round_behind_a_curtain(server: Server, sit: Sit) -
 
 def invite_to_frost(me: Person, name: str) -> None:
     me.go("#/new/claim")
-    me.page.get_by_role("radio", name="Frost").check()
+    me.page.get_by_role("radio", name="Frost", exact=True).check()
     me.page.get_by_role("switch", name="Play with artifacts").check()
     me.page.get_by_role("textbox", name="Your name").fill(name)
     me.page.get_by_role("group", name="Player 2").get_by_role("radio", name="Invitation").check()

@@ -98,8 +98,8 @@ def test_two_people_and_a_computer_play_to_the_end_by_mouse_and_by_keyboard_on_a
 ) -> None:
     ada, bea = sit_three(server, sit)
     play({"Ada": (ada, by_mouse), "Bea": (bea, by_key)})
-    sees_the_ranks(ada, ["You", "Bea", "Fox"])
-    sees_the_ranks(bea, ["You", "Ada", "Fox"])
+    sees_the_ranks(ada, ["You", "Bea", "Snowflake"])
+    sees_the_ranks(bea, ["You", "Ada", "Snowflake"])
     for me in (ada, bea):
         expect(me.button("Play again")).to_be_visible()
 
@@ -110,7 +110,7 @@ def test_three_computers_are_watched_to_the_end(server: Server, sit: Sit) -> Non
     expect(me.page.get_by_text("Watching").first).to_be_visible()
     expect(offers(me.page)).to_have_count(0)
     assert me.wait(lambda state: state["stage"] == "over", SECONDS)
-    sees_the_ranks(me, ["Fox 2", "Fox 3"])
+    sees_the_ranks(me, ["Snowflake 2", "Snowflake 3"])
     expect(me.button("Play again")).to_have_count(0)
     me.change(Look(width=390))
     assert room_below_the_buttons(me) >= 8
@@ -233,4 +233,4 @@ def test_the_plain_board_is_replayed_with_what_happened_marked(server: Server, s
     me.page.keyboard.press("ArrowRight")
     expect(marked.first).to_be_visible()
     me.page.keyboard.press("End")
-    sees_the_ranks(me, ["Fox 2", "Fox 3"])
+    sees_the_ranks(me, ["Snowflake 2", "Snowflake 3"])

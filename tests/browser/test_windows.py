@@ -146,7 +146,7 @@ def test_a_window_is_held_once_by_each(server: Server, sit: Sit) -> None:
 def test_the_rhythm_is_agreed_on_and_read_by_whoever_is_invited(server: Server, sit: Sit) -> None:
     ada, bo = sit(server, Look()), sit(server, Look(width=390))
     ada.go("#/new/claim")
-    ada.page.get_by_role("radio", name="Frost").check()
+    ada.page.get_by_role("radio", name="Frost", exact=True).check()
     rhythm = ada.page.get_by_role("combobox", name="Rhythm")
     expect(ada.page.get_by_role("combobox", name="Who may watch?")).to_be_visible()
     expect(rhythm).to_have_count(0)  # nobody to hide from

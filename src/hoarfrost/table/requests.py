@@ -25,6 +25,7 @@ def whole(value: object) -> object:
 Whole = BeforeValidator(whole)
 Lang = Literal["en", "nl", "es"]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS), Whole]
+MoveNumber = Annotated[int, Field(ge=0, le=MOVES), Whole]
 Secret = Annotated[str, Field(max_length=64)]
 # Told, not checked here: whoever asks for something else gets an answer that says more.
 GAMES: Json = {"enum": [kit.name for kit in kits()]}
@@ -97,13 +98,13 @@ class ReplayWish(Body):
 class AnalysisWish(Body):
     record: str
     seat: SeatNumber
-    at: Annotated[int, Field(ge=0, le=MOVES)] = 0  # the number of the next decision
+    at: MoveNumber = 0  # the number of the next decision
 
 
 class PlayOnWish(Body):
     record: str
     seat: SeatNumber
-    move: Annotated[int, Field(ge=0, le=MOVES)]  # so many had been made
+    move: MoveNumber  # so many had been made
     name: Annotated[str, Field(max_length=4 * NAME_LENGTH)] = ""
 
 

@@ -34,7 +34,7 @@ export class Felt {
     );
     this.deck.querySelector(".pc")?.removeAttribute("data-key");
     // With a place for the next one, so that deck and caption stay where they are while no prize lies there.
-    this.prizes = h("div", { class: "prizes" }, h("div", { class: "pc noprize" }));
+    this.prizes = h("div", { class: "prizes" }, h("div", { class: "noprize" }));
     this.aside = h("div", { class: "aside" });
     this.camp = h("div", {
       class: "camp",

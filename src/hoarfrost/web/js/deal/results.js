@@ -31,7 +31,7 @@ export function drawResults(deal, { most = Infinity, compare = null } = {}) {
         h("th", { scope: "col", class: "num" }, t("Place")),
         h("th", { scope: "col" }, t("Name")),
         h("th", { scope: "col" }, t("Result")),
-        h("th", { scope: "col" }, t("Finished")),
+        h("th", { scope: "col", class: "at" }, t("Finished")),
         compare ? h("th", { scope: "col" }, h("span", { class: "vh" }, t("Compare"))) : null,
       ),
     ),

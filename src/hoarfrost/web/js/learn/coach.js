@@ -51,11 +51,14 @@ export class Coach {
     this.rule.addEventListener("click", () => this.openRule(this.rule.dataset.of ?? ""));
     room.append(this.ring, this.element);
     this.timer = setInterval(() => this.#look(), LOOK);
+    this.watch = new ResizeObserver(() => this.hide());
+    this.watch.observe(room);
     this.hide();
   }
 
   close() {
     clearInterval(this.timer);
+    this.watch.disconnect();
     this.ring.remove();
     this.element.remove();
   }
@@ -66,8 +69,10 @@ export class Coach {
     this.#shown = false;
     this.#copied = null;
     this.picture.replaceChildren();
-    this.element.classList.add("away");
-    this.ring.classList.add("away");
+    for (const one of [this.element, this.ring]) {
+      one.classList.add("away");
+      one.style.left = one.style.top = "0";
+    }
   }
 
   /**

@@ -45,7 +45,7 @@ export function nextGame(game) {
   const last = settings.get(key(game.name));
   if (last) return { ...last, plan: planFor(game, last.plan, names) };
   const [preset] = game.presets;
-  const level = hasPlayed(game.name) ? game.default_level : game.levels[0].id;
-  const plan = planFor({ ...game, default_level: level }, null, names);
+  const plan = planFor(game, null, names);
+  if (!hasPlayed(game.name)) for (const chair of plan.chairs) chair.level = game.levels[0].id;
   return { options: preset?.options ?? {}, preset: preset?.id ?? null, plan };
 }

@@ -1,8 +1,7 @@
 // @ts-check
-/** At the end of a game against computers: the same deal for somebody else, and how it went for them. */
+/** At the end of a game against computers: the same deal for somebody else, or how it went for others. */
 
 import { fetchDeal, makeChallenge, ownResult } from "../deal/deal.js";
-import { outcomeOf } from "../deal/results.js";
 import { showShare } from "../deal/share.js";
 import { toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
@@ -11,9 +10,8 @@ import { t } from "../lib/i18n.js";
 /** @typedef {import("./session.js").Session} Session */
 
 /**
- * Where the parts go: `first` is always in reach, `more` stands with what is done now and then, and `rival` says
- * how it went for whoever made the challenge.
- * @typedef {{first: HTMLElement, more: HTMLElement, rival: HTMLElement}} Places
+ * Where the buttons go: `first` is always in reach, `more` stands with what is done now and then.
+ * @typedef {{first: HTMLElement, more: HTMLElement}} Places
  */
 
 /**
@@ -21,7 +19,7 @@ import { t } from "../lib/i18n.js";
  * @param {import("./types.js").End} end
  * @param {Places} places
  */
-export async function offerDeal(session, end, { first, more, rival }) {
+export function offerDeal(session, end, { first, more }) {
   if (session.spectator || session.several || session.company) return;
   const deal = session.welcome?.table.deal ?? null;
   const challenge = h(
@@ -38,13 +36,6 @@ export async function offerDeal(session, end, { first, more, rival }) {
     h("a", { class: "btn", href: `#/deal/${deal.id}` }, isDaily ? t("Results") : t("Compare")),
   );
   more.replaceChildren(challenge);
-  if (!isDaily) rival.textContent = await challengerOf(deal.id);
-}
-
-/** @param {string} id */
-async function challengerOf(id) {
-  const { by } = await fetchDeal(id).catch(() => ({ by: null }));
-  return by ? t("{name}: {outcome}", { name: by.name, outcome: outcomeOf(by) }) : "";
 }
 
 /** @param {Session} session */

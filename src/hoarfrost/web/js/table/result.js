@@ -31,7 +31,6 @@ export class Result {
     this.title = h("h1", { id: "result-title", class: "display", tabindex: "-1" }, t("The game is over."));
     this.reason = h("p", { class: "muted" });
     this.body = h("div", { class: "story" });
-    this.rival = h("p", { class: "muted" });
     this.first = h("div", { class: "deal-acts" });
     this.more = h("div", { class: "deal-acts" });
     this.element = h(
@@ -40,7 +39,7 @@ export class Result {
       h(
         "div",
         { class: "result-story", tabindex: "0", role: "group", "aria-labelledby": "result-title" },
-        h("div", { class: "verdict-line", role: "status" }, this.title, this.reason, this.rival),
+        h("div", { class: "verdict-line", role: "status" }, this.title, this.reason),
         this.body,
         this.#others(lookAtTable),
       ),
@@ -63,7 +62,7 @@ export class Result {
     this.title.textContent = headline(end, name, reader);
     this.reason.textContent = why(end, name, reader);
     if (reader !== null && !end.winners.includes(reader)) await this.#offerLessons();
-    await offerDeal(this.session, end, this);
+    offerDeal(this.session, end, this);
     if (this.table.live && end.winners.some((seat) => this.session.mine.includes(seat))) sound("coin");
   }
 
