@@ -19,7 +19,7 @@ def beside(
     kept: list[dict[str, float]],
     seen: list[dict[str, float]],
 ) -> Any:
-    script = "return place.beside(thing, size, room, kept, seen)"
+    script = "return coaching.beside(thing, size, room, kept, seen)"
     return bench.run(script, thing=thing, size=SIZE, room=ROOM, kept=kept, seen=seen)
 
 
@@ -46,7 +46,7 @@ def test_it_covers_as_little_as_can_be_of_what_is_seen(bench: Workbench) -> None
 
 
 def test_its_fixed_place_is_above_where_the_answer_is_given(bench: Workbench) -> None:
-    script = "return place.above(answer, size, room, kept)"
+    script = "return coaching.above(answer, size, room, kept)"
     answer = box(400, 450, 200, 50)
     place = bench.run(script, answer=answer, size=SIZE, room=ROOM, kept=[])
     assert place == {"left": 350, "top": 450 - GAP - 80, "side": None}

@@ -70,7 +70,7 @@ def test_a_rule_leads_on_into_the_rulebook(bench: Workbench) -> None:
     bench.run(THINGS)
     bench.page.locator("#yeti").focus()
     bench.page.keyboard.press("?")
-    expect(bench.page.get_by_text("claim.frost.yeti", exact=True)).to_be_visible()
+    expect(bench.page.get_by_role("dialog", name="Yetis")).to_be_visible()
     bench.me.button("Read on in the rulebook").click()
     bench.page.wait_for_url("**/#/rules/claim/claim.frost.yeti")
 
@@ -79,4 +79,4 @@ def test_a_rule_that_is_in_no_book_is_told(bench: Workbench) -> None:
     bench.run(THINGS)
     bench.page.locator("#unknown").focus()
     bench.page.keyboard.press("?")
-    expect(bench.page.get_by_role("status").get_by_text("claim.unknown")).to_be_visible()
+    expect(bench.page.get_by_text("The rulebook has no such rule.")).to_be_visible()

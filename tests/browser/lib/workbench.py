@@ -11,7 +11,7 @@ MODULES = {name: f"lib/{name}" for name in [*LIB, "store"]} | {
     "facts": "plain/facts",
     "groups": "plain/groups",
     "again": "setup/last",
-    "place": "learn/place",
+    "coaching": "learn/place",
     "pace": "table/pace",
     "scenes": "replay/scenes",
     "schemas": "setup/options",

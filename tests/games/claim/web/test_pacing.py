@@ -253,8 +253,8 @@ def test_what_comes_too_late_for_the_table_does_not_disturb_what_is_shown(
         const message = JSON.parse(text);
         if (message.type !== "act") return send.call(this, text);
         globalThis.refuse = () => {
-          const answer = { type: "error", re: message.id, code: "E_STALE", message: "" };
-          const data = JSON.stringify(answer);
+          const error = { type: "error", re: message.id, code: "E_STALE", message: "" };
+          const data = JSON.stringify(error);
           this.dispatchEvent(new MessageEvent("message", { data }));
         };
         send.call(this, JSON.stringify({ ...message, id: 10_000 }));

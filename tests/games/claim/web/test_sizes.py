@@ -233,6 +233,9 @@ def test_the_end_scrolls_along_with_its_story(
         )
         me.page.wait_for_function(IN_VIEW, arg=row.first.element_handle())
     assert faults(me) == []
+    for _ in range(2):  # tell it from the start, then all at once: who has won is read last
+        me.page.locator(".cend-controls .btn").last.click()
+    expect(me.page.locator("#result-title")).to_be_in_viewport(ratio=1)
 
 
 def test_who_is_not_here_is_said_beside_the_table_and_can_be_put_away(
@@ -266,3 +269,13 @@ def test_who_resigns_reads_who_wins_and_sees_no_void(server: Server, sit: Sit) -
     for width, height in ((1280, 800), (390, 844)):
         me.page.set_viewport_size({"width": width, "height": height})
         assert faults(me) == []
+
+
+def test_a_vote_holds_the_longest_faction_and_whoever_has_it(server: Server, sit: Sit) -> None:
+    for language in ("en", "nl", "es"):
+        me = sit(server, Look(language=language))
+        me.go("#/learn/claim/votes")
+        expect(me.page.locator(".voterows .vote.byfoe.f-doppelgangers .lead")).to_be_visible()
+        assert me.page.locator(".voterows .vote").evaluate_all(
+            "rows => rows.filter((row) => row.scrollWidth > row.clientWidth).length === 0"
+        ), language

@@ -23,7 +23,8 @@ const PLACES = {
   },
   votes: ({ votes }, faction) =>
     faction ? [votes.rows, votes.strip].map(within(`.f-${faction}`)) : [[votes.panel], [votes.strip]],
-  artifact: ({ artifacts }, id) => [artifacts.bar, artifacts.element].map(within(`[data-artifact="${id}"]`)),
+  artifact: ({ artifacts }, id) =>
+    [artifacts.bar, artifacts.element].map(within(id ? `[data-artifact="${id}"]` : "[data-artifact]")),
   choices: ({ picker, artifacts, hand }) => [[picker.element], [artifacts.bar], hand.element.children],
 };
 

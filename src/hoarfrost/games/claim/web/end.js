@@ -168,12 +168,16 @@ class End {
     const count = Math.max(0, Math.min(this.stages.length, shown));
     if (count === this.#shown) return;
     this.#show(count);
-    this.#look(count ? this.#elementOf(this.stages[count - 1]) : this.head);
+    if (count) this.#look(this.#elementOf(this.stages[count - 1]));
+    else this.#lookUp();
   }
 
   #toEndOrStart() {
     const { length } = this.stages;
-    if (this.#shown < length) return this.go(length);
+    if (this.#shown < length) {
+      this.go(length);
+      return this.#lookUp();
+    }
     this.go(0);
     if (!reducedMotion()) this.#wait(PAUSE.start);
   }
@@ -183,7 +187,7 @@ class End {
     this.#timer = setTimeout(() => {
       if (!this.root.isConnected) return this.close();
       const stage = this.stages[this.#shown];
-      if (!stage) return this.#look(this.head); // the verdict, which may be above the window by now
+      if (!stage) return this.#lookUp();
       this.#show(this.#shown + 1);
       this.#look(this.#elementOf(stage));
       play(stage.kind === "vote" ? "coin" : "card");
@@ -198,10 +202,15 @@ class End {
     const zoom = zoomOf(scroller);
     const room = scroller.getBoundingClientRect(),
       box = element.getBoundingClientRect();
-    const stays = element !== this.head && getComputedStyle(this.head).position === "sticky";
+    const stays = getComputedStyle(this.head).position === "sticky";
     const top = room.top + (stays ? this.head.offsetHeight * zoom : 0) + ROOM;
     const by = box.top < top ? box.top - top : Math.max(0, box.bottom + ROOM - room.bottom);
     if (by) scroller.scrollBy({ top: by / zoom, behavior: reducedMotion() ? "instant" : "smooth" });
+  }
+
+  /** Who has won stands above the head, which itself is always in the window. */
+  #lookUp() {
+    this.root.parentElement?.scrollTo({ top: 0, behavior: reducedMotion() ? "instant" : "smooth" });
   }
 
   /** @param {Stage} stage */

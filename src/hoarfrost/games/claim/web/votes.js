@@ -163,8 +163,7 @@ export class Votes {
       "li",
       { class: `vote f-${faction}`, dataset: { rule } },
       picture(emblem(faction, { size: 38 })),
-      h("h3", null, name),
-      h("span", { class: "lead" }),
+      h("div", { class: "who" }, h("h3", null, name), h("span", { class: "lead" })),
       h("div", { class: "bothpiles" }, pile("you"), pile("foe")),
     );
     this.board.bubble.attach(row, () => [h("b", null, name), h("br"), power]);

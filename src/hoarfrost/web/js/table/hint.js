@@ -35,7 +35,9 @@ export class HintCard {
     const version = this.session.state?.version ?? -1;
     this.asked = version;
     this.element.hidden = false;
-    this.body.replaceChildren(h("p", { class: "muted" }, t("The computer uses only what you can see.")));
+    this.body.replaceChildren(
+      h("p", { class: "muted" }, t("The computer is thinking. It uses only what you can see.")),
+    );
     try {
       const { moves } = await this.session.socket.ask("hint");
       if (this.asked === version) this.#fill(moves, board);
