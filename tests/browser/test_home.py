@@ -3,7 +3,7 @@
 import urllib.request
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
@@ -39,6 +39,24 @@ def test_a_record_that_is_dropped_on_the_home_page_is_replayed(server: Server, s
     drag(me, record_of_a_game(server), "dragover", "drop")
     expect(me.page.get_by_role("slider")).to_have_value("0")
     expect(me.page.locator("body")).not_to_contain_class("dropping")
+
+
+def test_a_page_that_comes_after_the_reader_has_gone_elsewhere_is_not_shown(
+    server: Server, sit: Sit
+) -> None:
+    me = sit(server, Look())
+    me.go()
+    waiting: list[Route] = []
+    me.page.route("**/api/lessons/claim?*", lambda route: waiting.append(route))
+    with me.page.expect_request("**/api/lessons/claim?*"):
+        me.go("#/learn/claim")
+    me.page.evaluate("location.hash = '#/'")
+    expect(me.play_now).to_be_visible()
+    with me.page.expect_response("**/api/lessons/claim?*"):
+        for route in waiting:
+            route.continue_()
+    me.page.wait_for_timeout(300)  # in which it would be drawn
+    expect(me.play_now).to_be_visible()
 
 
 def test_the_page_shows_that_a_file_can_be_dropped(server: Server, sit: Sit) -> None:

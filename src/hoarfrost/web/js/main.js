@@ -115,13 +115,15 @@ async function show() {
   app.title("");
   // What stands below a screen is not seen to jump while it fills.
   document.body.classList.add("opening");
-  shell.main.replaceChildren();
+  // A place of its own: what a screen draws after the reader has gone elsewhere is seen by nobody.
+  const place = h("div", { class: "screen" });
+  shell.main.replaceChildren(place);
   scrollTo(0, 0);
   try {
     if (!found) return lost(t("There is no such page."));
     const [module] = await Promise.all([import(`./screens/${found.screen}.js`), styled]);
     if (mine !== visit) return;
-    const opened = await module.open(shell.main, found.params, app);
+    const opened = await module.open(place, found.params, app);
     if (mine === visit) screen = opened;
     else opened?.close?.();
   } catch (error) {

@@ -21,10 +21,7 @@ import { LessonSource } from "../learn/source.js";
 export async function open(root, { game, lesson: id }, app) {
   let shown = await show([]);
   return {
-    close() {
-      shown.close();
-      delete root.dataset.game;
-    },
+    close: () => shown.close(),
     async relabel() {
       const before = shown;
       const { moves } = before.source;

@@ -55,7 +55,6 @@ class Screen {
   close() {
     this.#asked = -1;
     this.#replay?.close();
-    delete this.root.dataset.game;
   }
 
   /** @param {string} id  of a table */

@@ -60,10 +60,7 @@ export async function open(root, { game, rule }, app) {
   await load();
   if (rule) /** @type {Book | null} */ (book)?.show(rule);
   return {
-    close: () => {
-      book?.close();
-      delete root.dataset.game;
-    },
+    close: () => book?.close(),
     relabel: () => void load(),
   };
 }
