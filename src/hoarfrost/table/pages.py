@@ -122,5 +122,5 @@ async def file(request: Request, version: str, path: str) -> Response:
 
 
 def takes_gzip(request: Request) -> bool:
-    accepted = request.headers.get("accept-encoding", "")
-    return any(way.split(";")[0].strip() == "gzip" for way in accepted.split(","))
+    ways = request.headers.get("accept-encoding", "").replace(" ", "").split(",")
+    return any(way == "gzip" or (way.startswith("gzip;q=") and way != "gzip;q=0") for way in ways)

@@ -18,6 +18,7 @@ FRAMES = (Path(__file__).parent / "frames.js").read_text()
 PACE = 0.1  # of the usual time: a whole game is looked at
 SLOW = 4  # times as long: nothing ends while it is looked at
 LAST_TRICK = 13
+MOST_SHIFT = 0.02  # of the layout, without anybody's doing
 DECIDED_MS = 1100 * PACE  # as beats.js has it
 NOTHING_ASKED = ("Waiting", "Watching", "The game is over.")
 FROST = ["doppelgangers", "ice_kings", "ice_queens", "yetis", "frostbeasts"]
@@ -47,11 +48,12 @@ class Witness:
 
     @property
     def events(self) -> list[Json]:
-        return [
-            line["event"]
-            for state in self.states
-            for line in state["log"]["lines"][0 if state["log"]["from"] else 10**6 :]
-        ]
+        """In order; at the end the whole log is sent again, with what was hidden in it."""
+        found: list[Json] = []
+        for state in self.states:
+            log = state["log"]
+            found += [line["event"] for line in log["lines"][len(found) - log["from"] :]]
+        return found
 
 
 def lying(play: Json | None) -> str | None:
@@ -97,14 +99,11 @@ def together(frames: list[Json]) -> Iterator[tuple[str, str, float]]:
         at += length
 
 
-# Beside the table the lists of artifacts grow, and what lies below them moves.
 @pytest.mark.parametrize(
-    ("width", "motion", "most_shift"),
-    [(1280, "no-preference", 0.05), (390, "reduce", 0.02)],
-    ids=["moving", "still"],
+    ("width", "motion"), [(1280, "no-preference"), (390, "reduce")], ids=["moving", "still"]
 )
 def test_no_prompt_asks_about_a_card_that_is_not_shown(
-    server: Server, sit: Sit, width: int, motion: str, most_shift: float
+    server: Server, sit: Sit, width: int, motion: str
 ) -> None:
     me = sit(server, Look(width=width, motion=motion, pace=PACE))  # type: ignore[arg-type]
     witness = Witness(me)
@@ -135,7 +134,9 @@ def test_no_prompt_asks_about_a_card_that_is_not_shown(
         for event in events
         if event["kind"] == "win" and event["lead"] and event["second"]
     ]
-    seen = {(lead, second): time for lead, second, time in together(frames)}
+    seen: dict[tuple[str, str], float] = {}
+    for lead, second, time in together(frames):  # the final trick lies there again after the end
+        seen[lead, second] = max(time, seen.get((lead, second), 0))
     assert len(won) > 20
     assert not [pair for pair in won if pair not in seen], (won, seen)
     assert min(seen[pair] for pair in won) > DECIDED_MS * 0.4, seen
@@ -145,7 +146,7 @@ def test_no_prompt_asks_about_a_card_that_is_not_shown(
     assert len(played) >= 2
     assert scenes.count("artifact") == len(played)
     assert scenes.count("phase") == 1
-    assert me.page.evaluate("shift_") < most_shift
+    assert me.page.evaluate("shift_") < MOST_SHIFT
 
 
 def second_to_play(server: Server) -> Held:

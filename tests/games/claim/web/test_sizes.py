@@ -91,9 +91,7 @@ def test_enter_plays_the_only_card_though_the_focus_is_on_one_that_cannot_be_pla
 def test_a_game_by_keys_has_no_dead_enter_wherever_the_focus_is(server: Server, sit: Sit) -> None:
     seed = random.randrange(1 << 30)
     chance = random.Random(seed)
-    held = new_table(server, person("Ada"), COMPUTER)
-    play(server, held, until=lambda state: state["version"] > 30 and state["asked"] == [0])
-    me = at_table(server, sit, Look(), held)
+    me = at_table(server, sit, Look(), new_table(server, person("Ada"), COMPUTER))
 
     def move() -> None:
         expect(me.playable.first).to_be_visible()

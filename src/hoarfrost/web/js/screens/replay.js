@@ -38,6 +38,7 @@ class Screen {
   /** @type {string | null} */
   #text = null;
   #asked = 0;
+  #isBeginning = false;
   /** Whether the reader sees what was missed. */
   sees = false;
 
@@ -146,6 +147,8 @@ class Screen {
    * @param {number} move
    */
   async #playOn(record, game, seat, move) {
+    if (this.#isBeginning) return; // a double click begins one game
+    this.#isBeginning = true;
     try {
       const name = settings.get("names")[0] || t("Player");
       const made = await post("/api/analysis/table", { record, seat, move, name });
@@ -154,6 +157,8 @@ class Screen {
       this.app.go(`#/table/${id}`);
     } catch (error) {
       toast(/** @type {Error} */ (error).message);
+    } finally {
+      this.#isBeginning = false;
     }
   }
 

@@ -104,7 +104,7 @@ export class Pace {
 
   #start() {
     const [turn] = this.#turns;
-    const beats = turn.beats();
+    const beats = beatsOf(turn);
     const share = settings.get("pace") * Math.min(1, turn.most / Math.max(1, total(beats)));
     this.#beats = beats.map(({ show, lasts, least = 0 }) => ({
       show,
@@ -204,4 +204,18 @@ export class Pace {
 /** @param {Beat[]} beats */
 function total(beats) {
   return beats.reduce((sum, { lasts }) => sum + Math.max(0, lasts), 0);
+}
+
+/**
+ * A mistake in how something is shown must not hold up the game.
+ * @param {Turn} turn
+ * @returns {Beat[]}
+ */
+function beatsOf(turn) {
+  try {
+    return turn.beats();
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
 }
