@@ -6,7 +6,7 @@ A real server and Debian's Chromium, at 1280 x 800. The first visit is the home 
 that has nothing yet, until nothing more comes; the slow line has 1.6 Mbit and 150 ms. Then a whole
 game against the computer is played by mouse with all movement; meanwhile the browser counts what
 blocks it for more than 50 ms and what jumps without anybody's doing. `make bench-page` runs this:
-about a minute, on a quiet machine.
+about three minutes, on a quiet machine.
 """
 
 import argparse
@@ -131,7 +131,7 @@ def visit(
     chromium: Browser, server: Server, line: dict[str, int] | None
 ) -> tuple[Person, CDPSession]:
     """Somebody in front of an empty page, who has never been here."""
-    me = Person(chromium, server.address, Look(motion="no-preference"))
+    me = Person(chromium, server.address, Look(motion="no-preference", pace=1))
     me.context.add_init_script(WATCH)
     wire = me.context.new_cdp_session(me.page)
     wire.send("Network.enable")
@@ -170,10 +170,9 @@ def played(chromium: Browser, server: Server) -> tuple[float, list[float], float
     me, _ = visit(chromium, server, None)
     me.go()
     me.page.wait_for_load_state("networkidle")
-    start = me.page.get_by_role("article").first.locator(".btn.primary, .primary").first
-    start.wait_for()
+    me.play_now.wait_for()
     before = me.page.evaluate("performance.now()")
-    start.click()
+    me.play_now.click()
     me.hand.first.wait_for()
     hand = me.page.evaluate("performance.now()") - before
     me.page.evaluate("seen.shift = 0, seen.tasks.length = 0")

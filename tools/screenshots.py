@@ -83,7 +83,7 @@ def show_lesson(server: Server, me: Person) -> None:
 
 def show_set_up(me: Person) -> None:
     me.go("#/new/claim")
-    me.page.get_by_role("radio", name="Frost").check()
+    me.page.get_by_role("radio", name="Frost", exact=True).check()
     me.page.get_by_role("switch", name="Play with artifacts").check()
     me.page.get_by_role("textbox", name="Your name").fill("Ada")
 
