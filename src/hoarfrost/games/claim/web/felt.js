@@ -106,7 +106,8 @@ export class Felt {
 
   /** What happens in the trick, in words below it. @param {string} text */
   say(text) {
-    this.line.replaceChildren(...(text ? [h("p", null, text)] : []));
+    const whole = text.replaceAll(/ (?=\d)/g, "\u00a0"); // a card's number stays with its name
+    this.line.replaceChildren(...(text ? [h("p", null, whole)] : []));
   }
 
   /** A card is being drawn here. @param {boolean} on */

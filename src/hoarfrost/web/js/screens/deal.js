@@ -172,7 +172,7 @@ function title(deal) {
 
 /** @param {Deal} deal */
 function rules(deal) {
-  const people = plural("{n} person has played it.", "{n} people have played it.", { n: deal.people });
+  const people = plural("{n} person has begun it.", "{n} people have begun it.", { n: deal.people });
   if (deal.kind === "challenge")
     return [
       t("The same deal, the same seat and the same computer: the same moves get the same answers."),

@@ -59,6 +59,7 @@ export class ChapterItem {
     say(brief, chapter.brief);
     if (this.head.getAttribute("aria-expanded") !== String(isOpen))
       this.head.setAttribute("aria-expanded", String(isOpen));
-    this.list.hidden = !isOpen;
+    // As long as nothing more has happened than its own line says, there is nothing to open.
+    this.list.hidden = !isOpen || chapter.lines.every(({ line }) => line.text === chapter.brief);
   }
 }
