@@ -13,12 +13,13 @@ import pytest
 
 from hoarfrost.core.errors import RecordError
 from hoarfrost.core.match import Match
+from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
 from hoarfrost.table import clock
 from hoarfrost.table import hall as hall_module
 from hoarfrost.table.apart import apart
-from hoarfrost.table.deal_store import Deal
-from hoarfrost.table.deal_telling import deal_for
+from hoarfrost.table.deal_store import DAILY, Deal, Ending, Try
+from hoarfrost.table.deal_telling import deal_for, results_for
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.hall import Hall
 from hoarfrost.table.live_table import LiveTable
@@ -469,6 +470,24 @@ def test_the_results_of_a_day_are_in_order() -> None:
         assert all("punt" in each["score"] for each in results[:-1])
 
     in_hall(story)
+
+
+def test_a_win_stands_before_a_draw_whatever_the_points() -> None:
+    person = {"kind": "person"}
+    deal = Deal("d", DAILY, "snowfall", {}, "", [person] * 3, "", [], 0)
+
+    def tried(number: int, winners: list[int], scores: list[int]) -> Try:
+        ranks = [1 if seat in winners else 2 for seat in range(3)]
+        outcome = Outcome(winners, ranks, len(winners) == 3, "points").to_json()
+        ending = Ending(0, outcome, {"scores": scores}, 0)
+        return Try("d", f"{number}", 1, "", f"{number}", ending, number)
+
+    tries = [
+        tried(1, [1, 2], [3, 4, 4]),
+        tried(2, [0, 1, 2], [9, 9, 9]),
+        tried(3, [0, 1], [2, 2, 1]),
+    ]
+    assert [each["number"] for each in results_for(deal, tries, None, "en")] == [3, 2, 1]
 
 
 def test_nothing_is_taken_back_and_nobody_is_helped_in_the_deal_of_the_day() -> None:

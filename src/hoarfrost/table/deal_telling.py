@@ -91,16 +91,17 @@ def is_in_time(deal: Deal, ending: Ending) -> bool:
     return deal.opens is None or ending.at < deal.opens
 
 
-def merit(deal: Deal, tried: Try) -> tuple[int, float, int]:
-    """Smaller is better: the rank, then the points, then who was first."""
+def merit(deal: Deal, tried: Try) -> tuple[int, bool, float, int]:
+    """Smaller is better: the rank, alone or shared by all, then the points, then who was first."""
     assert tried.ending is not None
     result = tried.ending.result
     points = 0.0
     if result is not None:
         points = kit_of(deal.game).speech.score(result, deal.seat).points
     is_broken_off = result is None
-    rank = tried.ending.outcome["ranks"][deal.seat] + (len(deal.seats) if is_broken_off else 0)
-    return rank, -points, tried.number
+    outcome = tried.ending.outcome
+    rank = outcome["ranks"][deal.seat] + (len(deal.seats) if is_broken_off else 0)
+    return rank, outcome["draw"], -points, tried.number
 
 
 def ending_for(deal: Deal, ending: Ending, lang: str) -> Json:

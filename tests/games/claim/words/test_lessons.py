@@ -34,7 +34,8 @@ def is_there(at: str, view: Json, seat: int) -> bool:
         pile, _, owner = which.partition(":")
         return bool(view[pile][int(owner)])
     if kind == "artifact":
-        return which in view["artifacts"][seat]
+        held = view["artifacts"][seat]
+        return which in held if which else bool(held)
     if kind == "votes":
         return view["phase"] == 2 and (not which or which in view["factions"])
     there = {
