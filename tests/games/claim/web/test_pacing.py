@@ -48,11 +48,14 @@ class Witness:
 
     @property
     def events(self) -> list[Json]:
-        """In order; at the end the whole log is sent again, with what was hidden in it."""
+        """What happened since the page was opened; at the end the whole log is sent again."""
+        first, *later = self.states
         found: list[Json] = []
-        for state in self.states:
+        heard = len(first["log"]["lines"])
+        for state in later:
             log = state["log"]
-            found += [line["event"] for line in log["lines"][len(found) - log["from"] :]]
+            found += [line["event"] for line in log["lines"][heard - log["from"] :]]
+            heard = log["from"] + len(log["lines"])
         return found
 
 

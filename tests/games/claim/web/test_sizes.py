@@ -191,7 +191,10 @@ def test_a_tap_on_what_is_no_move_opens_its_line_with_the_rule(server: Server, s
 def test_a_phone_shows_followers_take_back_and_hint_beside_the_hand(
     server: Server, sit: Sit
 ) -> None:
-    held = table_where(server, lambda state: follows(state) and state["version"] > 12)
+    def is_phase_one(state: Json) -> bool:
+        return follows(state) and state["version"] > 12 and "followers" in state["view"]
+
+    held = table_where(server, is_phase_one)
     me = at_table(server, sit, Look(width=390, touch=True), held)
     assert me.state is not None
     codes = me.state["view"]["followers"][0]
