@@ -9,12 +9,13 @@ BROWSER = tests/browser $(wildcard tests/games/*/web)
 NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
 .NOTPARALLEL:
-.PHONY: help play test laws mutants lint audit bench bench-table bench-attack bench-page screenshots clean python
+.PHONY: help play test laws screens mutants lint audit bench bench-table bench-attack bench-page screenshots clean python
 
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
 	@echo "make test         lint, then all tests, then the laws and the games compiled"
 	@echo "make laws         the laws of every game, all of them (make test samples)"
+	@echo "make screens      every screen in three languages at all sizes (make test shares them out)"
 	@echo "make mutants      plants mistakes, which tests must notice  make mutants ARGS=\"--only rng\""
 	@echo "make lint         ruff, mypy, import-linter, tsc, Biome, the catalogues"
 	@echo "make audit        the installed packages against known advisories (needs the network)"
@@ -46,6 +47,11 @@ test: lint
 # All actions of the laws in plain Python too; `make test` runs a third of them.
 laws: python
 	@HOARFROST_LAWS=all $(PYTHON) tools/in_env.py dev $(PYTEST) tests/laws
+
+# Every screen in three languages at all sizes; in `make test` the languages share the sizes.
+screens: python
+	$(IN) dev python tools/browser.py
+	@HOARFROST_SIZES=all $(PYTHON) tools/in_env.py dev $(PYTEST) tests/browser/test_overflow.py
 
 # Long, and not part of CI: every mistake of tools/mutants.toml alone in a copy of the sources.
 mutants: python
