@@ -1,0 +1,178 @@
+"""The parts of content (an entry, a spell, an effect), read with suspicion.
+
+They come from files that people edit, and over the network from strangers. Both go through here, so
+every text, number and list has a bound.
+"""
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from hoarfrost.core import messages
+from hoarfrost.core.messages import LANGUAGES, Names
+from hoarfrost.core.nearest import suggestion
+from hoarfrost.core.plain import Json
+from hoarfrost.core.reading import LONGEST_SHOWN, Fields, is_texts, is_whole
+from hoarfrost.games.krosmaster.files.content_error import ContentError
+from hoarfrost.games.krosmaster.words.message import Message
+
+LARGEST_NUMBER: Final = 99
+LONGEST_NAME: Final = 80
+LONGEST_TEXT: Final = 200
+MOST_SOURCES: Final = 12
+DEEPEST: Final = 8
+ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+class Part(Fields):
+    """The fields of one part; `where` names it in errors: "the file teams.toml"."""
+
+    def __init__(self, data: Json, where: messages.Message) -> None:
+        super().__init__(data, where, ContentError)
+
+    def only(self, known: Sequence[str]) -> None:
+        for name in self.data:
+            if name not in known:
+                raise ContentError(
+                    Message(
+                        '{where} has an unknown field "{name}"; {known}',
+                        where=self.where,
+                        name=name[:LONGEST_SHOWN],
+                        known=suggestion(name[:LONGEST_SHOWN], known),
+                    )
+                )
+
+    def number(
+        self, name: str, low: int = 0, high: int = LARGEST_NUMBER, default: int | None = None
+    ) -> int:
+        if name not in self.data and default is not None:
+            return default
+        value = self.need(name)
+        if not is_whole(value, low, high):
+            expected = Message("a whole number from {low} to {high}", low=low, high=high)
+            raise self.wrong(name, expected)
+        return value
+
+    def word(self, name: str, known: Iterable[str], default: str | None = None) -> str:
+        """One of the words that the rules know here."""
+        if name not in self.data and default is not None:
+            return default
+        value = self.need(name)
+        if not isinstance(value, str):
+            raise self.wrong(name, Message("a text"))
+        self.check_word(name, value, known)
+        return value
+
+    def words(self, name: str, known: Collection[str]) -> list[str]:
+        """A list of such words, each once; a list that is left out is empty."""
+        if name not in self.data:
+            return []
+        value = self.data[name]
+        if not is_texts(value):
+            raise self.wrong(name, Message("a list of texts"))
+        for word in value:
+            self.check_word(name, word, known)
+        if len(set(value)) < len(value):
+            raise self.wrong(name, Message("a list that holds nothing twice"))
+        return list(value)
+
+    def check_word(self, name: str, word: str, known: Iterable[str]) -> None:
+        if word not in known:
+            raise ContentError(
+                Message(
+                    'unknown "{name}" of {where}: {word}; {known}',
+                    name=name,
+                    where=self.where,
+                    word=word[:LONGEST_SHOWN],
+                    known=suggestion(word[:LONGEST_SHOWN], known),
+                )
+            )
+
+    def ids(self, name: str, most: int) -> list[str]:
+        """A list of ids, each once; a list that is left out is empty."""
+        if name not in self.data:
+            return []
+        value = self.data[name]
+        if (
+            not is_texts(value)
+            or len(value) > most
+            or len(set(value)) < len(value)
+            or not all(is_id(word) for word in value)
+        ):
+            raise self.wrong(
+                name, Message("a list of at most {n} lower_case words, each once", n=most)
+            )
+        return list(value)
+
+    def id(self, name: str) -> str:
+        value = self.need(name)
+        if not isinstance(value, str) or not is_id(value):
+            raise self.wrong(name, Message("a lower_case word such as snow_owl"))
+        return value
+
+    def flag_or(self, name: str, default: bool) -> bool:
+        return self.flag(name) if name in self.data else default
+
+    def names(self, name: str, longest: int = LONGEST_NAME) -> Names:
+        """A text by language; one plain text serves in all of them, English where one lacks."""
+        value = self.need(name)
+        if isinstance(value, str):
+            value = {"en": value}
+        elif not isinstance(value, dict) or "en" not in value:
+            raise self.wrong(name, Message("a text, or a table of texts with en, nl and es"))
+        texts = Part(value, Message('"{name}" of {where}', name=name, where=self.where))
+        texts.only(LANGUAGES)
+        for lang in value:
+            texts.check_text(lang, longest)
+        return {lang: value.get(lang, value["en"]) for lang in LANGUAGES}
+
+    def check_text(self, name: str, longest: int) -> None:
+        text = self.text(name, longest)
+        if not text.strip() or not text.isprintable():
+            raise self.wrong(name, Message("a text in one line"))
+
+    def sources(self) -> Json:
+        """Which figures are public and which are ours; nobody but people reads it."""
+        if "src" not in self.data:
+            return {}
+        table = self.object("src")
+        if len(table) > MOST_SOURCES:
+            raise self.wrong("src", Message("a table of at most {n} texts", n=MOST_SOURCES))
+        texts = Part(table, Message('"{name}" of {where}', name="src", where=self.where))
+        for name in table:
+            if not is_id(name):
+                raise self.wrong("src", Message("a table whose fields are lower_case words"))
+            texts.check_text(name, LONGEST_TEXT)
+        return dict(table)
+
+    def parts(self, name: str, most: int) -> list[Json]:
+        """The objects of a list; a list that is left out is empty."""
+        return self.objects(name, most) if name in self.data else []
+
+
+def is_id(word: str) -> bool:
+    return ID.fullmatch(word) is not None
+
+
+def check_plain(value: object, where: messages.Message, depth: int = 0) -> None:
+    """Refuse what JSON cannot hold, such as a date of TOML, and what is nested too deeply."""
+    if depth > DEEPEST:
+        raise ContentError(Message("{where} is nested too deeply", where=where))
+    if isinstance(value, dict):
+        for name, item in value.items():
+            if not isinstance(name, str) or not name.isprintable():
+                raise ContentError(
+                    Message("a field of {where} has an unreadable name", where=where)
+                )
+            check_plain(item, where, depth + 1)
+    elif isinstance(value, list):
+        for item in value:
+            check_plain(item, where, depth + 1)
+    elif value is not None and not isinstance(value, (str, int, float)):
+        raise ContentError(
+            Message(
+                "{where} holds {value}; only texts, numbers, lists and tables are read",
+                where=where,
+                value=str(value)[:LONGEST_SHOWN],
+            )
+        )
