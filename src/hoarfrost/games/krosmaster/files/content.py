@@ -56,7 +56,7 @@ def read_folder(path: Path) -> Json:
     place = place_in(folder)
     entries = check_sections(raw, built_in(), place, folder_name(path))
     check_presets(entries, place)
-    check_conditions(entries, folder_name(path))
+    check_conditions(entries, place)
     return entries
 
 
@@ -118,7 +118,9 @@ def named_summons(entries: Json) -> list[str]:
     for spell in spells_of(entries):
         for effect in spell["effects"]:
             names += [
-                effect[field] for field in effect if field == "unit" or field.find("_unit_") > 0
+                effect[field]
+                for field in effect
+                if field.endswith(("unit", "unit_adjacent_to_target"))
             ]
     return names
 
@@ -154,21 +156,23 @@ def check_presets(entries: Json, place: Place) -> None:
             ) from error
 
 
-def check_conditions(entries: Json, where: messages.Message) -> None:
+def check_conditions(entries: Json, place: Place) -> None:
     """Refuse a condition on a type that no character has: it is probably misspelt.
 
     Only for whole folders. What a saved game holds of one may lack the characters of a type.
     """
-    characters = {"characters": with_house(entries)["characters"]}
-    for type in types_of({name: entries.get(name, {}) for name in SECTIONS}):
-        known = [kind for card in characters["characters"].values() for kind in card["types"]]
-        if type not in known:
-            raise ContentError(
-                Message(
-                    'a condition in {where} asks for the type "{type}", which no character has; '
-                    "{known}",
-                    where=where,
-                    type=type,
-                    known=suggestion(type, dict.fromkeys(known)),
-                )
-            )
+    cards = with_house(entries)["characters"].values()
+    known = list(dict.fromkeys(type for card in cards for type in card["types"]))
+    for section in ("characters", "summons", "rewards"):
+        for id, entry in entries.get(section, {}).items():
+            for type in types_of({section: {id: entry}}):
+                if type not in known:
+                    raise ContentError(
+                        Message(
+                            'a condition in {where} asks for the type "{type}", which no character '
+                            "has; {known}",
+                            where=place(section, id),
+                            type=type,
+                            known=suggestion(type, known),
+                        )
+                    )

@@ -71,6 +71,7 @@ def fill_cards(content: Content, entries: Json) -> None:
     for section in CARD_SECTIONS:
         for id, entry in entries.get(section, {}).items():
             card = content.cards[content.card_number[id]]
+            card.name = entry["name"]
             card.is_krosmaster = section == "characters"
             if card.is_krosmaster:
                 card.klass = entry["class"]
@@ -95,6 +96,7 @@ def power_set(powers: list[str]) -> int:
 
 def new_spell(content: Content, entry: Json) -> Spell:
     spell = Spell(entry["id"], SPELL_KINDS.index(entry["kind"]), entry["ap"])
+    spell.name = entry["name"]
     spell.mp = entry["mp"]
     spell.injury = entry["injury"]
     reach = entry["range"]
@@ -148,6 +150,7 @@ def add_rewards(content: Content, entries: Json) -> None:
     for id, entry in sorted(rewards.items(), key=lambda item: RANKS.index(item[1]["rank"])):
         rank, type = RANKS.index(entry["rank"]), REWARD_TYPES.index(entry["type"])
         reward = Reward(id, len(content.rewards), rank, type)
+        reward.name = entry["name"]
         if "kind" in entry:
             reward.equipment = EQUIPMENT_KINDS.index(entry["kind"])
         reward.copies = entry["copies"]
@@ -173,6 +176,7 @@ def add_scenery(content: Content, id: str, entry: Json) -> None:
 
 def new_board(content: Content, id: str, entry: Json) -> Board:
     board = Board(id)
+    board.name = entry["name"]
     number = {kind.id: kind.number for kind in content.scenery}
     scenery = {
         "T": number[entry["trees"]],

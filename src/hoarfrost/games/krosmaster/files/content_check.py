@@ -20,6 +20,7 @@ from hoarfrost.games.krosmaster.files.content_error import ContentError
 from hoarfrost.games.krosmaster.files.content_part import (
     LONGEST_TEXT,
     Part,
+    check_field_names,
     check_plain,
     is_id,
 )
@@ -38,7 +39,7 @@ MOST_MEMBERS: Final = 8  # kros.team.size
 
 def check_sections(raw: Json, house: Json, place: Place, where: messages.Message) -> Json:
     """The normal form of entries that come on top of the house's; `house` is empty for its own."""
-    check_plain(raw, where)
+    check_field_names(raw, where)
     sections = SECTIONS if house else HOUSE_SECTIONS
     Part(raw, where).only(tuple(sections))
     for section, most in sections.items():
@@ -50,8 +51,7 @@ def check_sections(raw: Json, house: Json, place: Place, where: messages.Message
             owner = "summons" if id in raw.get("summons", {}) else "characters"
             raise ContentError(
                 Message(
-                    "{where} is called as a character or summon that is there already: "
-                    "choose another id",
+                    "{where} has the id of another character or summon: choose another id",
                     where=place(owner, id),
                 )
             )
@@ -79,11 +79,13 @@ def check_ids(
                 most=most,
             )
         )
+    check_field_names(entries, where)
     for id, entry in entries.items():
         if not is_id(id):
             raise ContentError(
                 Message(
-                    '"{id}" in "{name}" of {where} is a lower_case word such as snow_owl',
+                    '"{id}" in "{name}" of {where} is no id: write a lower_case word such as '
+                    "snow_owl",
                     id=id[:LONGEST_SHOWN],
                     name=section,
                     where=where,
@@ -91,6 +93,7 @@ def check_ids(
             )
         if not isinstance(entry, dict):
             raise ContentError(Message("{where} is a table", where=place(section, id)))
+        check_plain(entry, id, place(section, id))
         if id in house.get(section, {}):
             raise ContentError(
                 Message(

@@ -12,7 +12,7 @@ from hoarfrost.core import messages
 from hoarfrost.core.messages import LANGUAGES, Names
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.plain import Json
-from hoarfrost.core.reading import LONGEST_SHOWN, Fields, is_texts, is_whole
+from hoarfrost.core.reading import LARGEST, LONGEST_SHOWN, Fields, is_texts, is_whole
 from hoarfrost.games.krosmaster.files.content_error import ContentError
 from hoarfrost.games.krosmaster.words.message import Message
 
@@ -154,25 +154,35 @@ def is_id(word: str) -> bool:
     return ID.fullmatch(word) is not None
 
 
-def check_plain(value: object, where: messages.Message, depth: int = 0) -> None:
+def check_plain(value: object, name: str, where: messages.Message, depth: int = 0) -> None:
     """Refuse what JSON cannot hold, such as a date of TOML, and what is nested too deeply."""
     if depth > DEEPEST:
         raise ContentError(Message("{where} is nested too deeply", where=where))
     if isinstance(value, dict):
-        for name, item in value.items():
-            if not isinstance(name, str) or not name.isprintable():
-                raise ContentError(
-                    Message("a field of {where} has an unreadable name", where=where)
-                )
-            check_plain(item, where, depth + 1)
+        check_field_names(value, where)
+        for field, item in value.items():
+            check_plain(item, field, where, depth + 1)
     elif isinstance(value, list):
         for item in value:
-            check_plain(item, where, depth + 1)
-    elif value is not None and not isinstance(value, (str, int, float)):
+            check_plain(item, name, where, depth + 1)
+    elif not is_plain(value):
         raise ContentError(
             Message(
-                "{where} holds {value}; only texts, numbers, lists and tables are read",
+                '"{name}" of {where} is no text, number, list or table that can be read',
+                name=name[:LONGEST_SHOWN],
                 where=where,
-                value=str(value)[:LONGEST_SHOWN],
             )
         )
+
+
+def check_field_names(table: Iterable[object], where: messages.Message) -> None:
+    if not all(isinstance(name, str) and name.isprintable() for name in table):
+        raise ContentError(Message("a field of {where} has an unreadable name", where=where))
+
+
+def is_plain(value: object) -> bool:
+    if isinstance(value, str):
+        return not any("\ud800" <= sign <= "\udfff" for sign in value)  # half a character
+    if isinstance(value, int):
+        return abs(value) <= LARGEST  # thousands of digits could not even be shown in an error
+    return value is None or isinstance(value, float)

@@ -40,15 +40,15 @@ def check_team(content: Content, members: Sequence[str], least: int) -> None:
         if copies > COPIES[card.colour]:
             raise OptionError(
                 Message.plural(
-                    "a team has {name} at most {n} time, not {copies} times",
+                    "a team has {name} at most once, not {copies} times",
                     "a team has {name} at most {n} times, not {copies} times",
                     n=COPIES[card.colour],
-                    name=card.id,
+                    name=card.name,
                     copies=copies,
                 ),
                 "E_TEAM_COPIES",
             )
-    bosses = [card.id for card in cards if is_boss(content, card)]
+    bosses = [card.name for card in cards if is_boss(content, card)]
     if len(bosses) > 1:
         raise OptionError(
             Message("a team has at most one Boss, not {bosses}", bosses=bosses), "E_TEAM_BOSS"
