@@ -54,12 +54,16 @@ HEADER: Final = ("game", "options", "viewer", "rolls", "rng", "note")
 FIELDS: Final = (
     *HEADER, "board", "step", "asked", "turn", "active", "first", "edges", "piece", "units",
     "timelines", "scenery", "kamas", "gg", "wild", "stock", "ggBought", "piles", "display",
-    "unseen", "dice", "goal", "casting", "bombs", "fallen", "grants", "winner", "reason",
+    "unseen", "dice", "rolled", "goal", "casting", "bombs", "fallen", "grants", "winner", "reason",
 )  # fmt: skip
 UNIT_FIELDS: Final = (
     "piece", "card", "owner", "cell", "ap", "mp", "injuries", "frozen", "powers", "tokens",
     "summoner", "rangeChange", "rangeBonus", "inspired", "used", "usedUp", "marks", "rewards",
     "reveals", "pickedUp",
+)  # fmt: skip
+CASTING_FIELDS: Final = (
+    "caster", "card", "spell", "cell", "origin", "player", "targets", "effect", "queue", "front",
+    "begun", "healed", "stage",
 )  # fmt: skip
 SET_UP: Final = (PICK_BOARD, 1, TIMELINE, DEPLOY)
 MOST: Final = 999  # of anything that is counted
@@ -222,7 +226,6 @@ class PositionReader:
     # Units
 
     def read_units(self) -> None:
-        state = self.state
         for n, entry in enumerate(self.fields.objects("units", MOST_UNITS)):
             fields = Fields(entry, Message("unit {n}", n=n), fault)
             fields.only(UNIT_FIELDS)
@@ -427,6 +430,9 @@ class PositionReader:
         state, fields = self.state, self.fields
         if "dice" in fields:
             self.read_dice(Fields(fields.object("dice"), Message("the dice"), fault))
+        if "rolled" in fields:
+            faces = fields.texts("rolled", 200)
+            state.rolled = [self.place(face, FACES, "rolled") for face in faces]
         state.goal = self.cell(fields.data.get("goal"), "goal")
         if "bombs" in fields:
             state.bombs = [self.bomb(entry) for entry in fields.objects("bombs", 60)]
@@ -483,23 +489,7 @@ class PositionReader:
         if "casting" not in self.fields:
             return
         fields = Fields(self.fields.object("casting"), Message("the spell"), fault)
-        fields.only(
-            (
-                "caster",
-                "card",
-                "spell",
-                "cell",
-                "origin",
-                "player",
-                "targets",
-                "effect",
-                "queue",
-                "front",
-                "begun",
-                "healed",
-                "stage",
-            )  # fmt: skip
-        )
+        fields.only(CASTING_FIELDS)
         caster = fields.data.get("caster")
         number = NONE if caster is None else self.unit_number(caster, "caster")
         casting = Casting(

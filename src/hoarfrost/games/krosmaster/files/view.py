@@ -1,7 +1,7 @@
 """Positions as plain data: the whole, or what one seat may know.
 
-What a seat cannot see is left out: an unseen reward is only its rank, and the piles are counts, with
-what may lie in them or on cards beside them as `unseen`.
+What a seat cannot see is left out: an unseen reward is only its rank, and the piles are counts,
+with what may lie in them or on cards beside them as `unseen`.
 """
 
 from typing import Final
@@ -150,6 +150,8 @@ def write_pending(arena: Arena) -> Json:
     told: Json = {}
     if arena.die0 >= 0:
         told["dice"] = write_dice(arena)
+    if arena.rolled:
+        told["rolled"] = [FACES[face] for face in arena.rolled]
     if arena.goal >= 0:
         told["goal"] = CELL_NAMES[arena.goal]
     casting = arena.casting

@@ -1,0 +1,235 @@
+"""Walking, and the Lock check that stands in its way (section 9)."""
+
+from mypy_extensions import i64
+
+from hoarfrost.core.bits import WideSet
+from hoarfrost.games.krosmaster.engine.arena import (
+    Arena,
+    Unit,
+    Ways,
+    told_cells,
+    told_faces,
+    told_unit,
+)
+from hoarfrost.games.krosmaster.engine.content import NONE
+from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, DIRECTIONS, STEPS, distance, place
+from hoarfrost.games.krosmaster.engine.powers.known import ITTY_BITTY, dodge_dice, lock_dice
+from hoarfrost.games.krosmaster.engine.steps import (
+    ACT,
+    FACE_D,
+    FACE_L,
+    FACE_W,
+    FACE_X,
+    LOCKED,
+)
+
+
+def may_lock(unit: Unit, mover: Unit) -> bool:
+    """kros.lock.who: opposing characters, but nobody who is Itty-Bitty."""
+    return (
+        unit.owner != mover.owner
+        and unit.cell >= 0
+        and unit.is_character()
+        and not unit.has(ITTY_BITTY)
+    )
+
+
+def find_danger(arena: Arena, mover: Unit, danger: WideSet) -> None:
+    """The cells that this unit cannot leave without a Lock check."""
+    danger.low = 0
+    danger.middle = 0
+    danger.high = 0
+    if mover.has(ITTY_BITTY):
+        return
+    for unit in arena.units:
+        if may_lock(unit, mover):
+            danger.add_all(place(unit.cell).within[1])
+
+
+def find_moves(arena: Arena, mover: Unit, ways: Ways) -> None:
+    """Where a unit can go in one move: `ways.moves`, with the way in `ways.steps`.
+
+    A move leads over cells that it can leave without a Lock check. From a cell where it would be
+    checked it leads to a neighbour only (kros.lock.when).
+    """
+    moves = ways.moves
+    moves.low = 0
+    moves.middle = 0
+    moves.high = 0
+    if mover.mp <= 0 or not mover.is_character():
+        return
+    danger = ways.danger
+    find_danger(arena, mover, danger)
+    steps = ways.steps
+    queue = ways.queue
+    start = mover.cell
+    limit = mover.mp
+    if danger.has(start):
+        limit = 1
+    queue[0] = int(start)
+    steps[start] = 0
+    filled: i64 = 1
+    at: i64 = 0
+    while at < filled:
+        cell: i64 = queue[at]
+        at += 1
+        walked: i64 = steps[cell]
+        if walked >= limit:
+            break  # what follows is at least as far
+        if cell != start and danger.has(cell):
+            continue
+        for direction in range(DIRECTIONS):
+            further: i64 = STEPS[DIRECTIONS * cell + direction]
+            if further >= 0 and not moves.has(further) and arena.is_free(further):
+                moves.add(further)
+                steps[further] = int(walked + 1)
+                queue[filled] = int(further)
+                filled += 1
+
+
+def path_to(ways: Ways, start: i64, goal: i64) -> list[int]:
+    """The cells of a move in order, without the first; `find_moves` has been asked before."""
+    path = [int(goal)]
+    cell = goal
+    while ways.steps[cell] > 1:
+        for direction in range(DIRECTIONS):
+            before: i64 = STEPS[DIRECTIONS * cell + direction]
+            if before < 0 or before == start or not ways.moves.has(before):
+                continue
+            if ways.steps[before] == ways.steps[cell] - 1 and not ways.danger.has(before):
+                cell = before
+                break
+        path.append(int(cell))
+    path.reverse()
+    return path
+
+
+def move(arena: Arena, unit: Unit, goal: i64) -> None:
+    """kros.move.step, several times; or a Lock check on the way out of a cell."""
+    ways = Ways()
+    find_moves(arena, unit, ways)
+    if ways.danger.has(unit.cell):
+        check_lock(arena, unit, goal)
+    else:
+        walk(arena, unit, goal, ways)
+
+
+def walk(arena: Arena, unit: Unit, goal: i64, ways: Ways) -> None:
+    cost: i64 = ways.steps[goal]
+    if arena.tape is not None:
+        path = path_to(ways, unit.cell, goal)
+        tell_walk(arena, unit, path)
+    unit.mp -= cost
+    arena.move_unit(unit, goal)
+
+
+def tell_walk(arena: Arena, unit: Unit, path: list[int]) -> None:
+    way = [CELL_NAMES[unit.cell], *told_cells(path)]
+    arena.tell("move", "kros.move.step", {**told_unit(unit), "path": way, "mp": len(path)})
+
+
+def check_lock(arena: Arena, mover: Unit, goal: i64) -> None:
+    """kros.lock.dice: first the Lockers roll, then the mover."""
+    lock: i64 = 0
+    held = False  # by a Krosmaster
+    told: list[dict[str, object]] = []
+    lockers = lockers_of(arena, mover, mover.cell)
+    for unit in lockers:
+        faces: list[int] = []
+        for _ in range(lock_dice(unit.powers)):
+            face = arena.roll()
+            if face == FACE_L or face == FACE_W:
+                lock += 1
+            faces.append(int(face))
+        if unit.card.is_krosmaster:
+            held = True
+        if arena.tape is not None:
+            told.append({**told_unit(unit), "faces": told_faces(faces)})
+    dodge: i64 = 0
+    faces = []
+    for _ in range(dodge_dice(mover.powers)):
+        face = arena.roll()
+        if face == FACE_D or face == FACE_X or face == FACE_W:
+            dodge += 1
+        faces.append(int(face))
+    result = lock_result(arena, lock, dodge, held)
+    if arena.tape is not None:
+        arena.tell(
+            "lock",
+            "kros.lock.result",
+            {
+                **told_unit(mover),
+                "cell": CELL_NAMES[goal],
+                "lockers": told,
+                "faces": told_faces(faces),
+                "lock": int(lock),
+                "dodge": int(dodge),
+                "result": result,
+            },
+        )
+    suffer(arena, mover, result, goal)
+
+
+def lockers_of(arena: Arena, mover: Unit, cell: i64) -> list[Unit]:
+    """Who locks this cell, in the order of kros.conv.simultaneous."""
+    found: list[Unit] = []
+    for unit in arena.units:
+        if may_lock(unit, mover) and distance(unit.cell, cell) == 1:
+            at: i64 = len(found)
+            while at > 0 and found[at - 1].cell > unit.cell:
+                at -= 1
+            found.insert(at, unit)
+    return found
+
+
+def lock_result(arena: Arena, lock: i64, dodge: i64, held: bool) -> str:
+    """kros.lock.result, kros.lock.mob."""
+    if arena.rules.locks_fully:
+        return "stopped" if lock > dodge else "dodged"
+    if dodge > lock:
+        return "dodged"
+    if dodge == lock or not held:
+        return "grappled"
+    return "locked"
+
+
+def suffer(arena: Arena, mover: Unit, result: str, goal: i64) -> None:
+    """What a Lock check costs, and whether the mover may still go."""
+    if result == "dodged":
+        step_to(arena, mover, goal)
+        return
+    loss: i64 = 1
+    if result == "locked":
+        loss = 3
+    elif result == "stopped":
+        loss = mover.ap + mover.mp
+    mover.ap = less(mover.ap, loss)
+    mover.mp = less(mover.mp, loss)
+    if mover.mp > 0:
+        arena.goal = goal
+        arena.step = LOCKED
+
+
+def less(gauge: i64, loss: i64) -> i64:
+    if gauge > loss:
+        return gauge - loss
+    return 0
+
+
+def step_to(arena: Arena, mover: Unit, goal: i64) -> None:
+    """One cell, after a Lock check."""
+    if arena.tape is not None:
+        tell_walk(arena, mover, [int(goal)])
+    mover.mp -= 1
+    arena.move_unit(mover, goal)
+
+
+def go_on(arena: Arena, mover: Unit, goes: bool) -> None:
+    """kros.lock.then_move: the mover goes to the named cell, or stays."""
+    goal = arena.goal
+    arena.goal = NONE
+    arena.step = ACT
+    if goes:
+        step_to(arena, mover, goal)
+    elif arena.tape is not None:
+        arena.tell("stay", "kros.lock.then_move", told_unit(mover))

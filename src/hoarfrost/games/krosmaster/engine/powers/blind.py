@@ -1,0 +1,8 @@
+"""Blind: spells of this piece can only be aimed at an adjacent cell (aiming.py)."""
+
+from hoarfrost.games.krosmaster.engine.powers.power import Power
+
+
+class Blind(Power):
+    def __init__(self) -> None:
+        super().__init__("blind")

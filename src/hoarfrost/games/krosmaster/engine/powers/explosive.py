@@ -1,0 +1,8 @@
+"""Explosive: casts its Explosion when it is KO (explosions.py)."""
+
+from hoarfrost.games.krosmaster.engine.powers.power import Power
+
+
+class Explosive(Power):
+    def __init__(self) -> None:
+        super().__init__("explosive")

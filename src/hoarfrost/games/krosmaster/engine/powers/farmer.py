@@ -1,0 +1,8 @@
+"""Farmer: 1 Kama at the end of a turn in which it picked one up (turn.py)."""
+
+from hoarfrost.games.krosmaster.engine.powers.power import Power
+
+
+class Farmer(Power):
+    def __init__(self) -> None:
+        super().__init__("farmer")

@@ -1,0 +1,14 @@
+"""Glaciaktion: -1AP tokens that spells of this piece place on targets are Frozen."""
+
+from mypy_extensions import i64
+
+from hoarfrost.games.krosmaster.engine.content import MINUS_AP
+from hoarfrost.games.krosmaster.engine.powers.power import Power
+
+
+class Glaciaktion(Power):
+    def __init__(self) -> None:
+        super().__init__("glaciaktion")
+
+    def freezes(self, token: i64) -> bool:
+        return token == MINUS_AP

@@ -1,0 +1,8 @@
+"""Itty-Bitty: neither locks nor can be locked (moving.py)."""
+
+from hoarfrost.games.krosmaster.engine.powers.power import Power
+
+
+class IttyBitty(Power):
+    def __init__(self) -> None:
+        super().__init__("itty_bitty")

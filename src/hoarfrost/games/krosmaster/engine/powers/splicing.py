@@ -1,0 +1,14 @@
+"""Splicing: +1MP tokens that spells of this piece place on targets are Frozen."""
+
+from mypy_extensions import i64
+
+from hoarfrost.games.krosmaster.engine.content import PLUS_MP
+from hoarfrost.games.krosmaster.engine.powers.power import Power
+
+
+class Splicing(Power):
+    def __init__(self) -> None:
+        super().__init__("splicing")
+
+    def freezes(self, token: i64) -> bool:
+        return token == PLUS_MP

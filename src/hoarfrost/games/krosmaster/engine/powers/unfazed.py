@@ -1,0 +1,8 @@
+"""Unfazed: no Additional Effect of another's spell moves this piece (displacing.py)."""
+
+from hoarfrost.games.krosmaster.engine.powers.power import Power
+
+
+class Unfazed(Power):
+    def __init__(self) -> None:
+        super().__init__("unfazed")
