@@ -49,17 +49,21 @@ def set_ups() -> list[SetUp]:
 def subjects(plan: Iterable[SetUp]) -> list[Subject]:
     found: list[Subject] = []
     for set_up in plan:
-        game = load_game(set_up.game, **set_up.options)
         name = f"{set_up.game} {set_up.name}"
         found += [
-            Subject(f"{name} play_out", "decisions", partial(play_outs, game)),
-            Subject(f"{name} API", "decisions", partial(games_by_ply, game)),
-            Subject(f"{name} deal", "deals", partial(deals, game)),
-            Subject(f"{name} clone", "clones", partial(clones, game)),
-            Subject(f"{name} resample", "worlds", partial(resamples, game)),
-            Subject(f"{name} search", "iterations", partial(searches, game)),
+            Subject(f"{name} play_out", "decisions", partial(cases, play_outs, set_up)),
+            Subject(f"{name} API", "decisions", partial(cases, games_by_ply, set_up)),
+            Subject(f"{name} deal", "deals", partial(cases, deals, set_up)),
+            Subject(f"{name} clone", "clones", partial(cases, clones, set_up)),
+            Subject(f"{name} resample", "worlds", partial(cases, resamples, set_up)),
+            Subject(f"{name} search", "iterations", partial(cases, searches, set_up)),
         ]
     return found
+
+
+def cases(make: Callable[[Game], list[Run]], set_up: SetUp) -> list[Run]:
+    """The game is loaded only here: the commit before may not have had it."""
+    return make(load_game(set_up.game, **set_up.options))
 
 
 def play_outs(game: Game) -> list[Run]:
@@ -133,7 +137,10 @@ def positions(game: Game) -> list[State]:
 
 
 def searches(game: Game) -> list[Run]:
-    """Moves of 1,000 iterations from the first decision in which there is a choice."""
+    """Moves of 1,000 iterations from the first decision in which there is a choice.
+
+    The player knows the horizon of the game.
+    """
     player = make_player(f"search:{ITERATIONS}", game, seed=1)
     seeds = count()
 

@@ -15,11 +15,12 @@ FACTORS = {"M/s": 1e-6, "us": 1e6, "ms per 1,000": 1e6}
 @dataclass(frozen=True)
 class Goal:
     what: str
-    short: str  # the head of its column in results.md
+    short: str  # the head of its column in the game's table in results.md
     measure: Measure
     limit: float
     unit: str
     at_least: bool = True
+    game: str = ""  # the build is that of all
 
     def verdict(self, figures: Figures) -> str:
         value = self.measure(figures)
@@ -71,6 +72,7 @@ GOALS = (
             goal.limit,
             goal.unit,
             goal.at_least,
+            kit.name,
         )
         for kit in kits()
         for goal in kit.trials.goals

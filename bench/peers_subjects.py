@@ -1,8 +1,11 @@
-"""The peers: OpenSpiel (C++) and RLCard (Python). They have no type stubs, hence the Any."""
+"""The peers: OpenSpiel (C++), RLCard and Catanatron (Python).
+
+They have no type stubs, hence the Any.
+"""
 
 import importlib
 from functools import partial
-from itertools import cycle, islice, repeat
+from itertools import count, cycle, islice, repeat
 from random import Random
 from typing import Any
 
@@ -11,6 +14,8 @@ from measure import Run, Subject
 ITERATIONS = 1000
 DEALS = 5
 COUNTED_GAMES = 2000
+SEATS = 2  # of Catanatron, which is fastest so
+PLY = 10  # at which it is copied: both have settled, as after a deal
 EXPLORATION = 1.4  # OpenSpiel's rewards and formula; it hardly touches the speed
 
 
@@ -31,6 +36,8 @@ def subjects() -> list[Subject]:
         *found,
         Subject("bridge game", "plies", bridge_games),
         Subject("bridge environment", "plies", bridge_environment),
+        Subject("catanatron API", "actions", catanatron_games),
+        Subject("catanatron clone", "clones", catanatron_clones),
     ]
 
 
@@ -177,6 +184,52 @@ def bridge_environment() -> list[Run]:
         return plies
 
     return [run]
+
+
+def catanatron_games() -> list[Run]:
+    """Random games driven from Python, in the fastest way: no player is asked, nothing checked.
+
+    The board is made in the time, as ours is; a game ends as Catanatron's own loop ends it.
+    """
+    limit: int = importlib.import_module("catanatron.game").TURNS_LIMIT
+    random, seeds = Random(1).random, count(1)
+
+    def run(n: int) -> int:
+        done = 0
+        for _ in repeat(None, n):
+            game = new_catanatron(next(seeds))
+            state, execute, winner = game.state, game.execute, game.winning_color
+            while winner() is None and state.num_turns < limit:
+                actions = state.playable_actions
+                execute(actions[int(random() * len(actions))], False)
+                done += 1
+        return done
+
+    return [run]
+
+
+def catanatron_clones() -> list[Run]:
+    cases: list[Run] = []
+    for seed in range(1, DEALS + 1):
+        game = new_catanatron(seed)
+        for _ in range(PLY):
+            game.play_tick()
+        cases.append(partial(copy_often, game))
+    return cases
+
+
+def copy_often(game: Any, n: int) -> int:
+    copy = game.copy
+    for _ in repeat(None, n):
+        copy()
+    return n
+
+
+def new_catanatron(seed: int) -> Any:
+    """A new game; a seed of 0 would be none."""
+    package = importlib.import_module("catanatron")
+    colors = islice(package.Color, SEATS)
+    return package.Game([package.RandomPlayer(color) for color in colors], seed=seed)
 
 
 def open_spiel() -> Any:

@@ -32,7 +32,7 @@ WORKER = Path(__file__).resolve().parent / "worker.py"
 ROUNDS = 5
 SECONDS = 0.4  # a sample
 QUICK_SECONDS = 0.05
-PATIENCE = 120  # seconds for one answer
+PATIENCE = 300  # seconds for one answer: uncompiled, a search of a long game is slow
 
 PEERS = [
     *("hearts API", "hearts API, all plies", "hearts C++ rollouts", "hearts clone"),
@@ -40,6 +40,7 @@ PEERS = [
     *("euchre API", "euchre API, all plies", "euchre C++ rollouts", "euchre clone"),
     *("euchre resample", "euchre C++ IS-MCTS"),
     *("bridge game", "bridge environment"),
+    *("catanatron API", "catanatron clone"),
 ]
 
 

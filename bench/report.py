@@ -8,12 +8,12 @@ from statistics import median
 from typing import Any
 
 from figures import Figure, Figures
-from goals import GOALS, number
+from goals import GOALS, Goal, number
+from history import END_OF_HISTORY, add_row
 
 Environment = dict[str, str]
 
 RESULTS = Path(__file__).resolve().parent / "results.md"
-END_OF_HISTORY = "<!-- playouts.py adds a row above this line -->"
 EACH = {"deals", "clones", "worlds"}  # units that read better as the time for one
 TOLERANCE = 0.03  # so much slower than before is noise, or not worth a word
 CLOCKS = {"wall": "the clock on the wall", "process": "process time"}
@@ -107,6 +107,7 @@ def as_json(figures: Figures, environment: Environment) -> dict[str, Any]:
         "wall_per_process_second": figures.busy,
         "goals": [
             {
+                "game": goal.game,
                 "what": goal.what,
                 "value": goal.measure(figures),
                 "limit": goal.limit,
@@ -135,15 +136,22 @@ def figure_json(figure: Figure) -> dict[str, Any]:
 
 
 def append_results(figures: Figures, environment: Environment, note: str) -> None:
-    """A row in the history, and the whole run at the end of the file."""
-    row = [date.today().isoformat(), environment["commit"], note]
-    row += [f"{goal.value(figures).split()[0]}{flag(goal.verdict(figures))}" for goal in GOALS]
-    history = f"| {' | '.join(row)} |\n{END_OF_HISTORY}"
+    """A row in the history of each game, and the whole run at the end of the file."""
     written = RESULTS.read_text() if RESULTS.exists() else empty_results()
     if written.count(END_OF_HISTORY) != 1:
         raise SystemExit(f"{RESULTS} must have this line once: {END_OF_HISTORY}")
-    run = f"\n## {row[0]}: {note}\n\n{text(figures, environment)}\n"
-    RESULTS.write_text(written.replace(END_OF_HISTORY, history) + run)
+    today = date.today().isoformat()
+    start = {"Date": today, "commit": environment["commit"], "note": note}
+    for game in dict.fromkeys(goal.game for goal in GOALS if goal.game):
+        goals = [goal for goal in GOALS if goal.game in (game, "")]
+        row = {goal.short: history_cell(goal, figures) for goal in goals}
+        wanted = {goal.short: goal.text() for goal in goals}
+        written = add_row(written, game, start | row, wanted)
+    RESULTS.write_text(f"{written}\n## {today}: {note}\n\n{text(figures, environment)}\n")
+
+
+def history_cell(goal: Goal, figures: Figures) -> str:
+    return f"{goal.value(figures).split()[0]}{flag(goal.verdict(figures))}"
 
 
 def flag(verdict: str) -> str:
@@ -151,24 +159,23 @@ def flag(verdict: str) -> str:
 
 
 def empty_results() -> str:
-    head = ["Date", "commit", "note", *(goal.short for goal in GOALS)]
-    wanted = ["", "", "wanted", *(goal.text() for goal in GOALS)]
-    lines = [f"| {' | '.join(cells)} |" for cells in (head, ["---"] * len(head), wanted)]
-    return "\n".join([*INTRODUCTION, "## History", "", *lines, END_OF_HISTORY, ""])
+    return "\n".join([*INTRODUCTION, "## History", "", END_OF_HISTORY, ""])
 
 
 INTRODUCTION = (
     "# Benchmark results",
     "",
     "`make bench` measures; `make bench ARGS='--append-results \"what changed\"'` also adds the",
-    "run here: a row in the history, and below it everything that was measured.",
+    "run here: a row in the history of each game, and below it everything that was measured.",
     "",
     "All subjects take turns in one run, on one core, and the median of the rounds counts; a ratio",
     "is the median of the ratios of the rounds. Random games include the deal in their time, and",
     "only decisions are counted, of ours and of OpenSpiel. OpenSpiel deals by chance nodes, card",
     "by card; where they are counted as well, the row says so. Its C++ rollouts start after the",
-    "deal, ours with it. Clones and resamples are called from Python; of several positions the",
-    "median counts. A search makes moves of 1,000 iterations from the first decision that is a",
-    "choice.",
+    "deal, ours with it. Catanatron plays with two seats, which is fastest, and does not check its",
+    "actions; all of them are counted, rolls and ends of turns too, and the making of the board is",
+    "in the time. Clones and resamples are called from Python; of several positions the median",
+    "counts. A search makes moves of 1,000 iterations from the first decision that is a choice;",
+    "where a game has a horizon, its play-outs stop there.",
     "",
 )

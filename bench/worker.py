@@ -18,7 +18,10 @@ from typing import Any
 from measure import Bench, Subject
 
 STATE = "hoarfrost.core.game"
-PACKAGES = {"games": ("hoarfrost", "mypy"), "peers": ("open_spiel", "rlcard", "numpy")}
+PACKAGES = {
+    "games": ("hoarfrost", "mypy"),
+    "peers": ("open_spiel", "rlcard", "catanatron", "numpy"),
+}
 
 
 def main(side: str, seconds: str, plan: str, core: str = "") -> None:

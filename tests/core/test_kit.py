@@ -61,3 +61,5 @@ def test_every_kit_keeps_to_its_own_package(kit: GameKit) -> None:
     assert all(rule.id.startswith(f"{kit.name}.") for rule in kit.rulebook)
     assert all(kit.make_game(case.options, case.seats) for case in kit.trials.cases)
     assert {goal.subject.split()[0] for goal in kit.trials.goals} <= set(kit.trials.benchmarks)
+    columns = [goal.short for goal in kit.trials.goals]  # of the game's table of results
+    assert len(set(columns)) == len(columns)
