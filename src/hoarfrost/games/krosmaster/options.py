@@ -277,7 +277,7 @@ def chosen_content(given: Mapping[str, object]) -> Chosen:
         # A saved game holds what it needs, so named teams are written out.
         options["content"] = needed(options["content"], names[0] + names[1], boards)
         for option, members in zip(("team1", "team2"), names, strict=True):
-            if options[option] not in built_in()["teams"]:
+            if options[option] not in list(built_in()["teams"]):
                 options[option] = members
     teams = [[content.cards[content.card_number[id]] for id in members] for members in names]
     return Chosen(options, build(options["content"]), same_cards(options, teams), board)
