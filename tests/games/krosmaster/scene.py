@@ -5,9 +5,9 @@
     assert scene.unit("bill_tell").mp == 2
 
 A scene is a position as files have it (files/position.py): the board `open` unless it says
-otherwise, the first own piece acting with full gauges, and everything else as at the start. Options
-of the game may stand among the fields. Cells are written as on the board; `at` reads the (x,y) of
-the rules reference.
+otherwise, the own piece of the highest Initiative acting with full gauges (or `piece="card"`), and
+everything else as at the start. Options of the game may stand among the fields. Cells are written
+as on the board; `at` reads the (x,y) of the rules reference.
 """
 
 from dataclasses import dataclass
@@ -153,7 +153,9 @@ class Scene:
         for text in texts:
             seat = self.asked
             reasons = self.state.why_not(text)
-            assert not reasons, f"{text} by seat {seat} at {self.step}: {reasons}; {self.legal()}"
+            assert not reasons, (
+                f"{text} by seat {seat} at {self.step}: {reasons}; {self.legal()[:30]}"
+            )
             self.state.apply_action(self.state.string_to_action(text), seat)
         self.state.tape = None
         if rolls:
