@@ -162,11 +162,10 @@ def legal_actions(arena: Arena) -> list[int]:
     unit = arena.units[arena.piece]
     offers = offers_of(arena)
     found = offers.small
-    found += [MOVE + cell for cell in offers.ways.moves.members()]
+    offers.ways.moves.append_to(found, MOVE)
     found += offers.late
     for slot in range(len(unit.spells)):
-        base = CAST + slot * CELLS
-        found += [base + cell for cell in offers.casts[slot].members()]
+        offers.casts[slot].append_to(found, CAST + slot * CELLS)
     return found
 
 
