@@ -163,6 +163,27 @@ class Scene:
         assert not self.state.invariants()
         return self
 
+    def pass_turn(self) -> "Scene":
+        """End the turns of all pieces of the active player; the other one's dice bring nothing.
+
+        Then the first piece of the other player acts.
+        """
+        before = self.turn
+        while self.turn == before and not self.is_over:
+            self.do("end")
+        while self.step in ("keep", "assign", "inspire", "refund"):
+            self.do(
+                {"keep": "reroll", "inspire": "leave", "refund": "sell 0"}.get(self.step)
+                or self.legal()[0]
+            )
+        return self
+
+    def set_up(self) -> "Scene":
+        """Answer all questions before the first game turn somehow."""
+        while self.step in ("board", "edge", "timeline", "deploy"):
+            self.do(self.legal()[0])
+        return self
+
     # Looking
 
     def legal(self, verb: str = "") -> list[str]:
