@@ -10,6 +10,7 @@ everything else as at the start. Options of the game may stand among the fields.
 as on the board; `at` reads the (x,y) of the rules reference.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -61,10 +62,10 @@ def lying(kind: str, *cells: str) -> list[Json]:
     return [{"kind": kind, "cell": cell} for cell in cells]
 
 
-def dealt(rolls: str = "", seed: int = 1, **options: Any) -> "Scene":
-    """A game from its very beginning, up to the first decision; `rolls` decide a coin flip."""
+def dealt(rolls: Sequence[str] = (), seed: int = 1, **options: Any) -> "Scene":
+    """A game from its very beginning, up to the first decision; `rolls` may decide a coin flip."""
     tape = Tape()
-    state = game_with(**options).deal(rng_from_seed(seed), rolls.split(), tape)
+    state = game_with(**options).deal(rng_from_seed(seed), rolls, tape)
     return Scene.of(state, tape)
 
 
