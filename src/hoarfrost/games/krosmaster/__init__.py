@@ -7,7 +7,8 @@ words/      notation, names, sentences, refusals, rulebook, catalogues
 greedy/     the greedy player (compiled)
 terminal/   its screen in the terminal
 
-The rules are the Comprehensive Rules 2.x with the Frigost supplement; what differs in 1.x are options.
+The rules are the Comprehensive Rules 2.x with the Frigost supplement; what differs in 1.x is an
+option.
 """
 
 from hoarfrost.core.game import Game
@@ -36,6 +37,7 @@ def screen(game: Game, t: Translator) -> Screen:
 
 KIT = GameKit(
     name="krosmaster",
+    rules="kros",
     package=__name__,
     least_seats=2,
     most_seats=2,
