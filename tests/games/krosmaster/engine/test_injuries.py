@@ -361,9 +361,7 @@ def test_a_caster_that_pays_with_its_last_hp_and_steals_nothing_is_ko() -> None:
 
 
 @pytest.mark.rule("kros.ko.remove")
-def test_a_ko_krosmaster_leaves_with_tokens_rewards_and_dice_but_its_summons_and_crate_stay() -> (
-    None
-):
+def test_a_ko_krosmaster_leaves_with_all_it_has_but_its_summons_and_its_crate_stay() -> None:
     scene = Scene(
         [
             own("darkness_knight", "F6"),
