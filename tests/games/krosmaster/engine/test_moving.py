@@ -9,7 +9,7 @@ import pytest
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.arena import Ways
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, CELL_NUMBER
-from hoarfrost.games.krosmaster.engine.moving import find_moves, path_to
+from hoarfrost.games.krosmaster.engine.moving import find_moves, path_to, steps_to
 from hoarfrost.games.krosmaster.engine.previews import lock_odds
 from hoarfrost.games.krosmaster.engine.state import KrosmasterState
 from tests.games.krosmaster.scene import Scene, at, foe, lying, own
@@ -219,13 +219,13 @@ def test_a_move_leads_wherever_single_steps_lead_without_a_lock_check(block: int
         mover = state.units[0]
         ways = Ways()
         find_moves(state, mover, ways)
-        found = {CELL_NAMES[cell]: ways.steps[cell] for cell in ways.moves.members()}
+        found = {CELL_NAMES[cell]: int(steps_to(ways, cell)) for cell in ways.moves.members()}
         position = state.to_json()
         assert found == search(position), f"seed {seed}"
         assert scene.cells("mv") == set(found)
         locked = locked_cells(position, position["units"][0])
         for goal, cost in found.items():
-            path = [CELL_NAMES[c] for c in path_to(ways, mover.cell, CELL_NUMBER[goal])]
+            path = [CELL_NAMES[c] for c in path_to(ways, CELL_NUMBER[goal])]
             assert len(path) == cost
             assert path[-1] == goal
             for before, after in zip([CELL_NAMES[mover.cell], *path], path, strict=False):
