@@ -41,7 +41,7 @@ def reasons_against_move(arena: Arena, words: list[str]) -> list[Reason]:
 def cannot_walk(unit: Unit) -> Reason | None:
     if unit.is_character():
         return None
-    message = Message("{piece} has no MP and stays where it is: only spells move it.")
+    message = Message("{piece} has no MP and stays where it is: only Spells move it.")
     return reason("E_CANNOT_WALK", "kros.piece.character", message, piece=unit.card.name)
 
 
