@@ -313,10 +313,13 @@ def test_a_tofu_or_a_bomb_locks_nobody(card: str) -> None:
 
 
 @pytest.mark.rule("kros.lock.dice", "kros.conv.simultaneous", "kros.conv.random")
-def test_lockers_roll_row_by_row_each_with_all_its_dice_and_their_locks_count_together() -> None:
+@pytest.mark.parametrize("swapped", [False, True])
+def test_lockers_roll_row_by_row_each_with_all_its_dice_and_their_locks_count_together(
+    swapped: bool,
+) -> None:
     """V30: the King with two dice is further north than Coa; three lock dice, then two to dodge."""
-    units = [BILL, foe("coa_gulary", at(4, 5)), foe("king_of_the_gobballs", at(5, 4))]
-    scene = Scene(units).do(WISH, rolls="L L A D X")
+    lockers = [foe("coa_gulary", at(4, 5)), foe("king_of_the_gobballs", at(5, 4))]
+    scene = Scene([BILL, *(lockers[::-1] if swapped else lockers)]).do(WISH, rolls="L L A D X")
     told = scene.told("lock")
     assert [(locker["card"], locker["faces"]) for locker in told["lockers"]] == [
         ("king_of_the_gobballs", ["L", "L"]),
