@@ -64,6 +64,15 @@ def kits() -> list[GameKit]:
     return [kit_of(name) for name in game_names()]
 
 
+def kit_of_rule(rule_id: str) -> GameKit:
+    """The game whose rule this is, by the beginning of its id, or the game of that name."""
+    prefix = rule_id.partition(".")[0]
+    for kit in kits():
+        if kit.rule_prefix == prefix:
+            return kit
+    return kit_of(prefix)  # tells which games there are
+
+
 def sound(kit: object, name: str) -> GameKit:
     if not isinstance(kit, GameKit):
         raise KitError(f"the entry point {name} of {GROUP} names {kit!r}, which is not a GameKit")

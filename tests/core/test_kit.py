@@ -58,7 +58,7 @@ def test_a_game_without_a_folder_for_the_page_has_no_files_there() -> None:
 @pytest.mark.parametrize("kit", kits(), ids=lambda kit: kit.name)
 def test_every_kit_keeps_to_its_own_package(kit: GameKit) -> None:
     assert kit.make_game.__module__.startswith(kit.package)
-    assert all(rule.id.startswith(f"{kit.name}.") for rule in kit.rulebook)
+    assert all(rule.id.startswith(f"{kit.rule_prefix}.") for rule in kit.rulebook)
     assert all(kit.make_game(case.options, case.seats) for case in kit.trials.cases)
     assert {goal.subject.split()[0] for goal in kit.trials.goals} <= set(kit.trials.benchmarks)
     columns = [goal.short for goal in kit.trials.goals]  # of the game's table of results

@@ -10,7 +10,7 @@ from hoarfrost.core.rule_search import Found, search_rules
 from hoarfrost.core.rulebook import Rule, Rulebook, load_rulebook
 from hoarfrost.core.spelling import WORD, plain
 from hoarfrost.core.translator import Translator
-from hoarfrost.registry import kit_of
+from hoarfrost.registry import kit_of, kit_of_rule
 
 CORE = "hoarfrost.core"
 TEXT_WIDTH = 96
@@ -65,8 +65,9 @@ def show_rule(console: Console, rule: Rule, t: Translator, marks: Sequence[str] 
 
 
 def book_with(rule: Rule) -> Rulebook:
-    game = rule.id.partition(".")[0]
-    return load_rulebook(CORE) if game == "core" else kit_of(game).rulebook
+    if rule.id.startswith("core."):
+        return load_rulebook(CORE)
+    return kit_of_rule(rule.id).rulebook
 
 
 def mark_hits(text: Text, marks: Sequence[str]) -> None:

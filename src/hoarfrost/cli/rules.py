@@ -16,7 +16,7 @@ from hoarfrost.core.errors import HoarfrostError
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.rulebook import Rulebook, load_rulebook
 from hoarfrost.core.translator import Translator
-from hoarfrost.registry import first_game, game_names, kit_of
+from hoarfrost.registry import first_game, game_names, kit_of, kit_of_rule
 
 EXAMPLES = lines(
     """  hoarfrost rules {game}                    all rules, by section
@@ -53,8 +53,8 @@ def run(args: argparse.Namespace) -> int:
     console = make_console()
     t = Translator(args.lang)
     name = args.what.partition(".")[0]
-    if name != "core" and name not in game_names():
-        kit_of(name)  # tells which games there are
+    if name != "core":
+        name = kit_of_rule(args.what).name
     if args.coverage:
         return show_coverage(console, name, Path(args.tests), t)
     if args.words:
@@ -142,7 +142,10 @@ def show_coverage(console: Console, name: str, tests: Path, t: Translator) -> in
     # In a file or a pipe nothing need be cut off.
     console.print(table, width=console.width if console.is_terminal else FILE_WIDTH)
     console.print()
-    unknown = sorted(rule for rule in in_tests if rule.startswith(f"{name}.") and rule not in book)
+    prefix = name if name == "core" else kit_of(name).rule_prefix
+    unknown = sorted(
+        rule for rule in in_tests if rule.startswith(f"{prefix}.") and rule not in book
+    )
     console.print(Text(t.plural("{n} rule", "{n} rules", n=len(book)), style="bold"))
     for title, ids in (
         (t("Without a text in every language: {rules}", rules=without_text), without_text),

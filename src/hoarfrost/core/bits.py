@@ -177,10 +177,26 @@ class WideSet:
 
     def members(self) -> list[int]:
         """In ascending order."""
-        found = members_of(self.low)
-        found += [MEMBERS + member for member in members_of(self.middle)]
-        found += [2 * MEMBERS + member for member in members_of(self.high)]
+        found: list[int] = []
+        self.append_to(found, 0)
         return found
+
+    def append_to(self, found: list[int], base: i64) -> None:
+        """Append base + member for each member, ascending."""
+        left = self.low
+        while left != 0:
+            found.append(base + lowest(left))
+            left &= left - 1
+        base += MEMBERS
+        left = self.middle
+        while left != 0:
+            found.append(base + lowest(left))
+            left &= left - 1
+        base += MEMBERS
+        left = self.high
+        while left != 0:
+            found.append(base + lowest(left))
+            left &= left - 1
 
 
 def wide_set_of(members: list[int]) -> WideSet:

@@ -177,6 +177,7 @@ class GameKit:
     speech: Speech
     levels: Sequence[Level]  # the weakest first
     trials: Trials
+    rules: str = ""  # with what its rule ids begin, before the dot; its name if nothing is said
     default_level: str = "fox"
     adviser: str = "search:3000"  # the player who gives hints
     daily: Sequence[str] = ()  # presets that take turns as deal of the day; none: the usual game
@@ -203,6 +204,10 @@ class GameKit:
             raise KitError(f"{self.name}: the deal of the day has a preset that is none of its")
         if "seats" in self.options:
             raise KitError(f"{self.name}: no option can be called seats, which says how many play")
+
+    @property
+    def rule_prefix(self) -> str:
+        return self.rules or self.name
 
     def has_level(self, id: str) -> bool:
         return any(level.id == id for level in self.levels)

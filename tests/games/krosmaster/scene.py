@@ -5,11 +5,12 @@
     assert scene.unit("bill_tell").mp == 2
 
 A scene is a position as files have it (files/position.py): the board `open` unless it says
-otherwise, the first own piece acting with full gauges, and everything else as at the start. Options
-of the game may stand among the fields. Cells are written as on the board; `at` reads the (x,y) of
-the rules reference.
+otherwise, the own piece of the highest Initiative acting with full gauges (or `piece="card"`), and
+everything else as at the start. Options of the game may stand among the fields. Cells are written
+as on the board; `at` reads the (x,y) of the rules reference.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -61,10 +62,10 @@ def lying(kind: str, *cells: str) -> list[Json]:
     return [{"kind": kind, "cell": cell} for cell in cells]
 
 
-def dealt(rolls: str = "", seed: int = 1, **options: Any) -> "Scene":
-    """A game from its very beginning, up to the first decision; `rolls` decide a coin flip."""
+def dealt(rolls: Sequence[str] = (), seed: int = 1, **options: Any) -> "Scene":
+    """A game from its very beginning, up to the first decision; `rolls` may decide a coin flip."""
     tape = Tape()
-    state = game_with(**options).deal(rng_from_seed(seed), rolls.split(), tape)
+    state = game_with(**options).deal(rng_from_seed(seed), rolls, tape)
     return Scene.of(state, tape)
 
 
@@ -153,12 +154,35 @@ class Scene:
         for text in texts:
             seat = self.asked
             reasons = self.state.why_not(text)
-            assert not reasons, f"{text} by seat {seat} at {self.step}: {reasons}; {self.legal()}"
+            assert not reasons, (
+                f"{text} by seat {seat} at {self.step}: {reasons}; {self.legal()[:30]}"
+            )
             self.state.apply_action(self.state.string_to_action(text), seat)
         self.state.tape = None
         if rolls:
             assert self.tape.rolls == rolls.split()
         assert not self.state.invariants()
+        return self
+
+    def pass_turn(self) -> "Scene":
+        """End the turns of all pieces of the active player; the other one's dice bring nothing.
+
+        Then the first piece of the other player acts.
+        """
+        before = self.turn
+        while self.turn == before and not self.is_over:
+            self.do("end")
+        while self.step in ("keep", "assign", "inspire", "refund"):
+            self.do(
+                {"keep": "reroll", "inspire": "leave", "refund": "sell 0"}.get(self.step)
+                or self.legal()[0]
+            )
+        return self
+
+    def set_up(self) -> "Scene":
+        """Answer all questions before the first game turn somehow."""
+        while self.step in ("board", "edge", "timeline", "deploy"):
+            self.do(self.legal()[0])
         return self
 
     # Looking

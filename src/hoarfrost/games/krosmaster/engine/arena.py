@@ -126,6 +126,9 @@ class Unit:
 
 
 NO_MARKS: Final[list[int]] = []
+NO_CELLS: Final = [NONE] * CELLS
+NO_KINDS: Final[list[SceneryKind]] = []
+NO_SET: Final = WideSet()
 SLOT_OF_MARK: Final = 256
 
 
@@ -220,14 +223,14 @@ class Arena(State):
         self.units: list[Unit] = []
         self.line0: list[int] = []  # timelines: numbers of units, never changed in place
         self.line1: list[int] = []
-        self.occupant: list[int] = [NONE] * CELLS
-        self.scenery_kinds: list[SceneryKind] = []  # by number of the piece; never changes
-        self.scenery_cell: list[int] = []
-        self.scenery_marks: list[int] = []
-        self.scenery_at: list[int] = [NONE] * CELLS
-        self.kamas: list[int] = [0] * CELLS
-        self.rink: WideSet = WideSet()  # never changes after the board is laid
-        self.demons: WideSet = WideSet()
+        self.occupant: list[int] = NO_CELLS  # lay_board() and copies bring lists of their own
+        self.scenery_kinds: list[SceneryKind] = NO_KINDS  # by number of the piece
+        self.scenery_cell: list[int] = NO_MARKS
+        self.scenery_marks: list[int] = NO_MARKS
+        self.scenery_at: list[int] = NO_CELLS
+        self.kamas: list[int] = NO_CELLS
+        self.rink: WideSet = NO_SET
+        self.demons: WideSet = NO_SET
         self.cubes: WideSet = WideSet()
         self.raised: WideSet = WideSet()  # Crates and Ice Cubes
         self.closed: WideSet = WideSet()  # scenery that nobody stands on

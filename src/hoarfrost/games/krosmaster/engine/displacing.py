@@ -191,8 +191,9 @@ def slide_path(arena: Arena, cube: i64, start: i64) -> list[int]:
 def shove(arena: Arena, casting: Casting) -> None:
     """Ice Shove: the cube slides to the end, and whoever stands on it rides along."""
     caster = arena.units[casting.caster]
-    cube: i64 = arena.scenery_at[casting.cell]
-    rider = arena.unit_at(casting.cell)
+    cube: i64 = casting.targets[0] - SCENERY
+    start: i64 = arena.scenery_cell[cube]
+    rider = arena.unit_at(start)
     path = slide_path(arena, cube, caster.cell)
     if len(path) > 0:
         end = path[len(path) - 1]
@@ -204,7 +205,7 @@ def shove(arena: Arena, casting: Casting) -> None:
             arena.put(rider, end)
     if arena.tape is not None:
         values = told_piece(arena, SCENERY + cube)
-        values["path"] = [CELL_NAMES[casting.cell], *told_cells(path)]
+        values["path"] = [CELL_NAMES[start], *told_cells(path)]
         if rider is not None:
             values["rider"] = told_unit(rider)
         arena.tell("shove", "kros.ice_shove.slide", values)
@@ -229,8 +230,10 @@ def transpose(arena: Arena, casting: Casting) -> None:
 
 
 def teleport(arena: Arena, unit: Unit, cell: i64) -> None:
-    """kros.effect.teleport."""
+    """kros.effect.teleport; an earlier effect of the spell may have filled the cell."""
     start = unit.cell
+    if not arena.is_free(cell):
+        return
     arena.move_unit(unit, cell)
     if arena.tape is not None:
         way = [CELL_NAMES[start], CELL_NAMES[cell]]
@@ -252,7 +255,7 @@ def travellers(arena: Arena, casting: Casting) -> list[int]:
 
 def open_portal(arena: Arena, casting: Casting) -> bool:
     """teleport_choice; False if the caster's player is asked who goes."""
-    if len(travellers(arena, casting)) > 1:
+    if arena.is_free(casting.cell) and len(travellers(arena, casting)) > 1:
         arena.step = PORT
         arena.asked = casting.player
         return False

@@ -72,16 +72,20 @@ from hoarfrost.games.krosmaster.engine.turn import (
 
 
 class Offers:
-    """What the active piece may do at which cells."""
+    """What the active piece may do: scratch paper that can be used again and again."""
 
     def __init__(self) -> None:
+        self.small: list[int] = []  # actions with numbers below those of moves
         self.ways: Ways = Ways()
+        self.late: list[int] = []  # actions with numbers between moves and spells
         self.hidden: WideSet = WideSet()  # cells out of sight
         self.casts: list[WideSet] = []  # by slot
 
     def find(self, arena: Arena, unit: Unit) -> None:
         """Look again, for this unit, whose turn it is to act."""
+        find_small(arena, unit, self.small)
         find_moves(arena, unit, self.ways)
+        find_late(arena, unit, self.late)
         slots = len(unit.spells)
         while len(self.casts) < slots:
             self.casts.append(WideSet())
@@ -89,30 +93,49 @@ class Offers:
         for slot in range(slots):
             find_targets(arena, unit, slot, self.hidden, self.casts[slot])
 
+    def count(self, unit: Unit) -> i64:
+        total: i64 = len(self.small) + len(self.late)
+        total += self.ways.moves.count()
+        for slot in range(len(unit.spells)):
+            total += self.casts[slot].count()
+        return total
 
-def offers_of(arena: Arena) -> Offers:
-    offers = Offers()
-    offers.find(arena, arena.units[arena.piece])
-    return offers
+    def nth(self, unit: Unit, n: i64) -> i64:
+        if n < len(self.small):
+            return self.small[n]
+        n -= len(self.small)
+        moves = self.ways.moves.count()
+        if n < moves:
+            return MOVE + self.ways.moves.nth(n)
+        n -= moves
+        if n < len(self.late):
+            return self.late[n]
+        n -= len(self.late)
+        for slot in range(len(unit.spells)):
+            cells = self.casts[slot].count()
+            if n < cells:
+                return CAST + slot * CELLS + self.casts[slot].nth(n)
+            n -= cells
+        raise IndexError("there are not so many legal actions")
 
 
-def small_actions(arena: Arena, unit: Unit) -> list[int]:
-    """What the active piece may do besides moving and casting, in two parts around the moves."""
-    found = [END]
+def find_small(arena: Arena, unit: Unit, found: list[int]) -> None:
+    """Ending, picking up, and buying unseen."""
+    found.clear()
+    found.append(END)
     if may_pick_up(arena, unit):
         found.append(PICK_UP)
-    if may_buy_gg(arena, unit):
-        found.append(BUY_GG)
     if is_at_shop(arena, unit):
+        if may_buy_gg(arena, unit):
+            found.append(BUY_GG)
         for rank in range(len(RANKS)):
             if can_pay(arena, unit, rank) and pile_of(arena, rank) > 0:
                 found.append(BUY_BLIND + rank)
-    return found
 
 
-def late_actions(arena: Arena, unit: Unit) -> list[int]:
-    """Revealing, and buying face-up rewards: actions with numbers above those of moves."""
-    found: list[int] = []
+def find_late(arena: Arena, unit: Unit, found: list[int]) -> None:
+    """Revealing, and buying what lies face up."""
+    found.clear()
     if may_reveal_any(arena, unit):
         for held in unit.held:
             action = REVEAL + (held >> 2)
@@ -125,7 +148,12 @@ def late_actions(arena: Arena, unit: Unit) -> list[int]:
             if number != last and can_pay(arena, unit, arena.content.rewards[number].rank):
                 found.append(BUY_SHOWN + number)
             last = number
-    return found
+
+
+def offers_of(arena: Arena) -> Offers:
+    offers = Offers()
+    offers.find(arena, arena.units[arena.piece])
+    return offers
 
 
 def legal_actions(arena: Arena) -> list[int]:
@@ -133,57 +161,24 @@ def legal_actions(arena: Arena) -> list[int]:
         return answers(arena)
     unit = arena.units[arena.piece]
     offers = offers_of(arena)
-    found = small_actions(arena, unit)
-    found += [MOVE + cell for cell in offers.ways.moves.members()]
-    found += late_actions(arena, unit)
+    found = offers.small
+    offers.ways.moves.append_to(found, MOVE)
+    found += offers.late
     for slot in range(len(unit.spells)):
-        base = CAST + slot * CELLS
-        found += [base + cell for cell in offers.casts[slot].members()]
+        offers.casts[slot].append_to(found, CAST + slot * CELLS)
     return found
 
 
 def legal_count(arena: Arena) -> i64:
     if arena.step != ACT:
         return len(answers(arena))
-    unit = arena.units[arena.piece]
-    offers = offers_of(arena)
-    return count_offers(arena, unit, offers)
-
-
-def count_offers(arena: Arena, unit: Unit, offers: Offers) -> i64:
-    total: i64 = len(small_actions(arena, unit)) + offers.ways.moves.count()
-    total += len(late_actions(arena, unit))
-    for slot in range(len(unit.spells)):
-        total += offers.casts[slot].count()
-    return total
+    return offers_of(arena).count(arena.units[arena.piece])
 
 
 def nth_legal(arena: Arena, n: i64) -> i64:
     if arena.step != ACT:
         return answers(arena)[n]
-    unit = arena.units[arena.piece]
-    return nth_offer(arena, unit, offers_of(arena), n)
-
-
-def nth_offer(arena: Arena, unit: Unit, offers: Offers, n: i64) -> i64:
-    small = small_actions(arena, unit)
-    if n < len(small):
-        return small[n]
-    n -= len(small)
-    moves = offers.ways.moves.count()
-    if n < moves:
-        return MOVE + offers.ways.moves.nth(n)
-    n -= moves
-    late = late_actions(arena, unit)
-    if n < len(late):
-        return late[n]
-    n -= len(late)
-    for slot in range(len(unit.spells)):
-        cells = offers.casts[slot].count()
-        if n < cells:
-            return CAST + slot * CELLS + offers.casts[slot].nth(n)
-        n -= cells
-    raise IndexError("there are not so many legal actions")
+    return offers_of(arena).nth(arena.units[arena.piece], n)
 
 
 def is_legal(arena: Arena, action: i64) -> bool:
@@ -197,7 +192,12 @@ def is_legal(arena: Arena, action: i64) -> bool:
         ways = Ways()
         find_moves(arena, unit, ways)
         return ways.moves.has(action - MOVE)
-    return action in small_actions(arena, unit) or action in late_actions(arena, unit)
+    found: list[int] = []
+    if action < MOVE:
+        find_small(arena, unit, found)
+    else:
+        find_late(arena, unit, found)
+    return action in found
 
 
 # Answers to a question ----------------------------------------------------------------------------

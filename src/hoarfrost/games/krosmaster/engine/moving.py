@@ -104,10 +104,11 @@ def path_to(ways: Ways, start: i64, goal: i64) -> list[int]:
     return path
 
 
-def move(arena: Arena, unit: Unit, goal: i64) -> None:
-    """kros.move.step, several times; or a Lock check on the way out of a cell."""
-    ways = Ways()
-    find_moves(arena, unit, ways)
+def move(arena: Arena, unit: Unit, goal: i64, ways: Ways) -> None:
+    """kros.move.step, several times; or a Lock check on the way out of a cell.
+
+    `ways` is what `find_moves` has found here.
+    """
     if ways.danger.has(unit.cell):
         check_lock(arena, unit, goal)
     else:

@@ -4,12 +4,12 @@ from mypy_extensions import i64
 
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.krosmaster.engine import legal
-from hoarfrost.games.krosmaster.engine.arena import NO_MARKS, Arena, Casting
+from hoarfrost.games.krosmaster.engine.arena import NO_MARKS, Arena, Casting, Ways
 from hoarfrost.games.krosmaster.engine.casting import cast, explode, proceed, remove_krosmaster
 from hoarfrost.games.krosmaster.engine.content import CELLS
 from hoarfrost.games.krosmaster.engine.displacing import shift, take_cell, teleport
 from hoarfrost.games.krosmaster.engine.injuries import heal_mix
-from hoarfrost.games.krosmaster.engine.moving import go_on, move
+from hoarfrost.games.krosmaster.engine.moving import find_moves, go_on, move
 from hoarfrost.games.krosmaster.engine.setting_up import (
     add_to_line,
     begin_with_board,
@@ -71,10 +71,15 @@ from hoarfrost.games.krosmaster.engine.turn import (
 def carry_out(arena: Arena, action: i64) -> None:
     """Carry out a legal action, and all that follows from it until somebody is asked."""
     arena.rolled = NO_MARKS
-    if arena.step == ACT:
-        act(arena, action)
-    else:
+    if arena.step != ACT:
         answer(arena, action)
+    elif MOVE <= action < NEXT:
+        unit = arena.units[arena.piece]
+        ways = Ways()
+        find_moves(arena, unit, ways)
+        move(arena, unit, action - MOVE, ways)
+    else:
+        act(arena, action)
     settle(arena)
 
 
@@ -85,6 +90,7 @@ def settle(arena: Arena) -> None:
 
 
 def act(arena: Arena, action: i64) -> None:
+    """Whatever the active piece does but move."""
     unit = arena.units[arena.piece]
     if action >= CAST:
         cast(arena, unit, (action - CAST) // CELLS, (action - CAST) % CELLS)
@@ -92,8 +98,6 @@ def act(arena: Arena, action: i64) -> None:
         buy_shown(arena, unit, action - BUY_SHOWN)
     elif action >= REVEAL:
         reveal(arena, unit, action - REVEAL)
-    elif action >= MOVE:
-        move(arena, unit, action - MOVE)
     elif action >= BUY_BLIND:
         buy_blind(arena, unit, action - BUY_BLIND)
     elif action == END:
@@ -168,16 +172,17 @@ def play_out(arena: Arena, rng: Rng, horizon: i64) -> i64:
     plies: i64 = 0
     offers = legal.Offers()
     while arena.step != OVER and (horizon == 0 or plies < horizon):
-        action: i64
-        if arena.step == ACT:
-            unit = arena.units[arena.piece]
-            offers.find(arena, unit)
-            action = legal.nth_offer(
-                arena, unit, offers, rng.below(legal.count_offers(arena, unit, offers))
-            )
-        else:
-            answers = legal.answers(arena)
-            action = answers[rng.below(len(answers))]
-        carry_out(arena, action)
         plies += 1
+        if arena.step != ACT:
+            answers = legal.answers(arena)
+            carry_out(arena, answers[rng.below(len(answers))])
+            continue
+        unit = arena.units[arena.piece]
+        offers.find(arena, unit)
+        action = offers.nth(unit, rng.below(offers.count(unit)))
+        if MOVE <= action < NEXT:
+            arena.rolled = NO_MARKS
+            move(arena, unit, action - MOVE, offers.ways)
+        else:
+            carry_out(arena, action)
     return plies

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hoarfrost.core.bits import WideSet, wide_set_of
 from hoarfrost.core.chance import pick
 from hoarfrost.games.krosmaster.engine.arena import Arena, Unit, told_unit
-from hoarfrost.games.krosmaster.engine.content import EDGES, NONE, RANKS, Board, Card
+from hoarfrost.games.krosmaster.engine.content import CELLS, EDGES, NONE, RANKS, Board, Card
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
 from hoarfrost.games.krosmaster.engine.shop import show
 from hoarfrost.games.krosmaster.engine.steps import (
@@ -54,6 +54,11 @@ def ask_for_board(arena: Arena) -> None:
 def lay_board(arena: Arena, board: Board) -> None:
     """kros.setup.pieces: ground, scenery, Kamas."""
     arena.board = board
+    arena.occupant = [NONE] * CELLS
+    arena.scenery_kinds = []
+    arena.scenery_cell = []
+    arena.scenery_marks = []
+    arena.scenery_at = [NONE] * CELLS
     arena.rink = wide_set_of(board.rink)
     arena.demons = wide_set_of(board.demons)
     arena.kamas = board.kamas.copy()

@@ -1,0 +1,162 @@
+"""What spells and rewards do, in a line for a card: "3 AP, Range 2-5 in a straight line, ..."."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from hoarfrost.core.messages import Names
+from hoarfrost.core.plain import Json
+from hoarfrost.games.krosmaster.words.message import Message
+from hoarfrost.games.krosmaster.words.names import (
+    NO_EXTRA,
+    Extra,
+    card_names,
+    names_of,
+    opening,
+    spell_names,
+)
+
+PLAIN_EFFECTS: Final[Mapping[str, Message]] = {
+    "transpose": Message("swaps places with the target"),
+    "teleport_self": Message("teleports the caster there"),
+    "teleport_choice": Message("teleports the caster or an adjacent ally there"),
+    "lose_mp": Message("the caster has no MP left"),
+    "ice_shove": Message("an adjacent Ice Cube slides away"),
+    "steal_health": Message("Steal Health"),
+    "pierce_armour": Message("Pierce Armour"),
+    "crit_double": Message("a Critical Hit adds 2"),
+}
+COUNTED_EFFECTS: Final[Mapping[str, Message]] = {
+    "pushback": Message("Pushback {n}"),
+    "attract": Message("Attract {n}"),
+    "retreat": Message("Retreat {n}"),
+    "steal_ap": Message("steals {n} AP"),
+    "steal_mp": Message("steals {n} MP"),
+    "range_bonus": Message("{n} more Range in this turn"),
+}
+BONUSES: Final[Mapping[str, Message]] = {
+    "damage_bonus": Message("{n} more damage"),
+    "heal_bonus": Message("heals {n} more"),
+    "token_bonus": Message("{n} more tokens"),
+}
+CONDITIONAL_BONUSES: Final[Mapping[str, Message]] = {
+    "damage_bonus": Message("{n} more damage ({condition})"),
+    "heal_bonus": Message("heals {n} more ({condition})"),
+    "token_bonus": Message("{n} more tokens ({condition})"),
+}
+CONDITIONS: Final[Mapping[str, Message]] = {
+    "per_unit_adjacent_to_target": Message("for each {what} next to the target"),
+    "if_unit_adjacent_to_target": Message("if {what} is next to the target"),
+    "if_target_type": Message("type of the target: {what}"),
+    "if_other_team_type": Message("another in the team of the type {what}"),
+}
+
+
+def effect_text(effect: Json, extra: Extra = NO_EXTRA) -> Message:
+    """An Additional Effect, as entries of the content have it."""
+    op = effect["op"]
+    if op in PLAIN_EFFECTS:
+        return PLAIN_EFFECTS[op]
+    if op in COUNTED_EFFECTS:
+        return COUNTED_EFFECTS[op].filled(n=effect["n"])
+    if op == "tokens":
+        token = names_of("tokens", effect["k"])
+        if effect["to"] == "caster":
+            return Message("{n} x {token} for the caster", n=effect["n"], token=token)
+        return Message("{n} x {token} for each target", n=effect["n"], token=token)
+    if op == "grant_power":
+        return Message("gives the Power {power}", power=names_of("powers", effect["p"]))
+    if op == "summon":
+        unit = card_names(effect["unit"], extra)
+        return Message("summons {unit}, limit {limit}", unit=unit, limit=effect["limit"])
+    return bonus_text(effect, extra)
+
+
+def bonus_text(effect: Json, extra: Extra) -> Message:
+    for field, condition in CONDITIONS.items():
+        if field in effect:
+            is_type = field.endswith("_type")
+            what = names_of("types", effect[field]) if is_type else card_names(effect[field], extra)
+            told = condition.filled(what=what)
+            return CONDITIONAL_BONUSES[effect["op"]].filled(n=effect["n"], condition=told)
+    return BONUSES[effect["op"]].filled(n=effect["n"])
+
+
+def spell_parts(spell: Json, extra: Extra = NO_EXTRA) -> list[Message | Names]:
+    """What stands on the card of a spell, part by part."""
+    parts: list[Message | Names] = [Message("{ap} AP", ap=spell["ap"])]
+    if spell["mp"]:
+        parts.append(Message("{mp} MP", mp=spell["mp"]))
+    if spell["injury"]:
+        parts.append(Message.plural("{n} injury", "{n} injuries", n=spell["injury"]))
+    parts.append(range_text(spell["range"]))
+    if "element" in spell:
+        element = names_of("elements", spell["element"])
+        parts.append(Message("{n} damage ({element})", n=spell["damage"], element=element))
+    if "heal" in spell:
+        parts.append(Message("heals {n}", n=spell["heal"]))
+    if spell["area"] != "single":
+        parts.append(names_of("areas", spell["area"]))
+    parts += [effect_text(effect, extra) for effect in spell["effects"]]
+    if spell["limit"] != "black":
+        parts.append(limit_text(spell["limit"]))
+    return parts
+
+
+LIMITS: Final[Mapping[str, Message]] = {
+    "blue": Message("once per turn"),
+    "purple": Message("once per turn and target"),
+    "red": Message("once per game"),
+}
+
+
+def limit_text(limit: str) -> Message:
+    return LIMITS[limit]
+
+
+def range_text(reach: object) -> Message:
+    if reach == "self":
+        return Message("at the caster's own cell")
+    if reach == "cc":
+        return Message("Close Combat")
+    assert isinstance(reach, dict)
+    ends = {"least": reach["min"], "most": reach["max"]}
+    if reach["straight"] and not reach["los"]:
+        return Message("Range {least}-{most} in a straight line, needs no sight", **ends)
+    if reach["straight"]:
+        return Message("Range {least}-{most} in a straight line", **ends)
+    if not reach["los"]:
+        return Message("Range {least}-{most}, needs no sight", **ends)
+    return Message("Range {least}-{most}", **ends)
+
+
+def spell_text(spell: Json, lang: str, extra: Extra = NO_EXTRA) -> str:
+    """A spell in one line of a language."""
+    return line_of(spell_parts(spell, extra), lang)
+
+
+def reward_text(reward: Json, lang: str, extra: Extra = NO_EXTRA) -> str:
+    """What a reward does, in one line of a language."""
+    effect = reward["effect"]
+    parts: list[Message | Names] = []
+    if "heal_self_regular" in effect:
+        parts.append(Message("heals {n}", n=effect["heal_self_regular"]))
+    if "gauge_ap" in effect:
+        parts.append(Message("{ap} AP more", ap=effect["gauge_ap"]))
+    if "gauge_mp" in effect:
+        parts.append(Message("{mp} MP more", mp=effect["gauge_mp"]))
+    if "max_range_alterable" in effect:
+        parts.append(Message("{n} more Range", n=effect["max_range_alterable"]))
+    parts += [names_of("powers", power) for power in effect.get("powers", [])]
+    if "spell" in effect:
+        spell = effect["spell"]
+        told = spell_text(spell, lang, extra)
+        parts.append(
+            Message("Spell {spell}: {told}", spell=spell_names(spell["id"], extra), told=told)
+        )
+    return line_of(parts, lang)
+
+
+def line_of(parts: list[Message | Names], lang: str) -> str:
+    """The parts of a card side by side, with commas, beginning with a capital letter."""
+    texts = [part.text(lang) if isinstance(part, Message) else part[lang] for part in parts]
+    return opening(Message("{parts}."), parts=", ".join(texts)).text(lang)
