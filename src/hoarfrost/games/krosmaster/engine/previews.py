@@ -57,8 +57,7 @@ ARMOUR_FACES: Final = 2
 LOCK_FACES: Final = 2
 
 
-def ways_by_successes(dice: i64, faces: i64) -> list[int]:
-    """For each number of successes, in how many of all rolls of these dice it happens."""
+def count_ways(dice: i64, faces: i64) -> list[int]:
     ways = [1]
     for _ in range(dice):
         more = [0] * (len(ways) + 1)
@@ -67,6 +66,19 @@ def ways_by_successes(dice: i64, faces: i64) -> list[int]:
             more[successes + 1] += ways[successes] * int(faces)
         ways = more
     return ways
+
+
+MOST_DICE: Final = 16
+WAYS: Final[list[list[int]]] = [
+    count_ways(dice, faces) for faces in range(SIDES + 1) for dice in range(MOST_DICE + 1)
+]
+
+
+def ways_by_successes(dice: i64, faces: i64) -> list[int]:
+    """For each number of successes, in how many of all rolls of these dice it happens."""
+    if dice <= MOST_DICE:
+        return WAYS[(MOST_DICE + 1) * faces + dice]
+    return count_ways(dice, faces)
 
 
 # Walking ------------------------------------------------------------------------------------------
