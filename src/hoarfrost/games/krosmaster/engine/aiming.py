@@ -39,7 +39,7 @@ from hoarfrost.games.krosmaster.engine.powers.known import BLIND, HEROIC_INSPIRA
 def cost_of(arena: Arena, unit: Unit, slot: i64) -> i64:
     """The AP that a spell costs here (kros.power.heroic_inspiration)."""
     ap = unit.spells[slot].ap
-    if ap > 1 and slot < len(unit.card.spells) and unit.has(HEROIC_INSPIRATION):
+    if ap > 0 and slot < len(unit.card.spells) and unit.has(HEROIC_INSPIRATION):
         types = arena.content.types
         if "brotherhood" in types:
             brotherhood: i64 = types.index("brotherhood")
