@@ -37,10 +37,9 @@ from hoarfrost.games.krosmaster.terminal.panel import (
 )
 from hoarfrost.games.krosmaster.words.against_cast import reasons_against_cast
 from hoarfrost.games.krosmaster.words.against_move import reasons_against_move
-from hoarfrost.games.krosmaster.words.names import names_of, tables
+from hoarfrost.games.krosmaster.words.names import capital, names_of, tables
 from hoarfrost.games.krosmaster.words.notation import meant
 from hoarfrost.games.krosmaster.words.shorthand import slot_named
-from hoarfrost.games.krosmaster.words.things import capital
 
 SHOP: Final = ("shop", "winkel", "tienda", "rewards", "beloningen", "recompensas")
 Named = Iterator[tuple[str, RenderableType]]

@@ -90,8 +90,7 @@ def drawn_cell(look: Look, marks: Marks, cell: int, width: int) -> Text:
     if unit is not None:
         return drawn_unit(look, unit, mark if marks.aims else "", width)
     ground = ICE if look.arena.rink.has(cell) else GROUND
-    text = Text(mark, style=MARK_STYLES.get(mark, ""))
-    text.append_text(feature(look, cell, width - 1))
+    text = Text.assemble((mark, MARK_STYLES.get(mark, "")), feature(look, cell, width - 1))
     text.pad_right(width - len(text))
     text.stylize_before(ground)
     return text

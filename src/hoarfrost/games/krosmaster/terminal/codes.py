@@ -9,11 +9,13 @@ LENGTH = 2
 
 
 def codes_of(game: KrosmasterGame, lang: str) -> dict[str, str]:
-    """By id, all different: capitals for Krosmasters, small letters for Summons."""
+    """By id, all different: capitals for Krosmasters, small letters for Summons.
+
+    The teams choose first; a position from a file may have any other card too.
+    """
     teams = [card for team in game.teams for card in team]
-    summons = [card for card in game.content.cards if not card.is_krosmaster]
     codes: dict[str, str] = {}
-    for card in (*teams, *summons):
+    for card in (*teams, *game.content.cards):
         if card.id not in codes:
             taken = {code.upper() for code in codes.values()}
             code = next(code for code in candidates(card.name[lang]) if code not in taken)

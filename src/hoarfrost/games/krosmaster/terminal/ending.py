@@ -44,7 +44,7 @@ def ending(
     table.add_column(t("Still on the board"))
     left = team_left(log, content, t.lang)
     for place, seat in enumerate((1, 0) if reader == 1 else (0, 1)):
-        who = Text((OWN, FOE)[place], style=SIGNS[place])
+        who = Text.assemble(((OWN, FOE)[place], SIGNS[place]))
         who.append(f" {person(seat, reader, names, t)}", style="bold")
         figures = [str(result[field][seat]) for field in ("gg", "levels", "kamas")]
         table.add_row(who, *figures, ", ".join(left[seat]) or "-")

@@ -14,8 +14,7 @@ from hoarfrost.games.krosmaster.engine.state import KrosmasterState
 from hoarfrost.games.krosmaster.engine.steps import ACT
 from hoarfrost.games.krosmaster.files.position import read_position
 from hoarfrost.games.krosmaster.files.sample import filled
-from hoarfrost.games.krosmaster.words.names import names_of
-from hoarfrost.games.krosmaster.words.things import capital
+from hoarfrost.games.krosmaster.words.names import capital, names_of
 
 OWN: Final = "●"
 FOE: Final = "○"
@@ -63,7 +62,7 @@ class Look:
     def sign(self, seat: int) -> Text:
         """The sign of a side; filled is one's own, or seat 0 for a spectator."""
         place = self.order.index(seat)
-        return Text((OWN, FOE)[place], style=SIGNS[place])
+        return Text.assemble(((OWN, FOE)[place], SIGNS[place]))
 
     def side(self, seat: int) -> str:
         """The style of the pieces of a seat."""

@@ -16,7 +16,7 @@ from hoarfrost.core.formats import percent
 from hoarfrost.core.screen import Offer
 from hoarfrost.games.krosmaster.engine.aiming import cost_of
 from hoarfrost.games.krosmaster.engine.arena import Unit
-from hoarfrost.games.krosmaster.engine.content import PRICES
+from hoarfrost.games.krosmaster.engine.content import PRICES, Spell
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, CELL_NUMBER
 from hoarfrost.games.krosmaster.engine.previews import lock_odds, obstacle_anywhere, walks
 from hoarfrost.games.krosmaster.engine.shop import GG_PRICE
@@ -221,6 +221,18 @@ def risk(look: Look, unit: Unit, cell: int) -> str:
     return t("Lock check: {odds}", odds=", ".join(told))
 
 
+def example_of(look: Look, unit: Unit, spell: Spell, cells: Sequence[int]) -> str:
+    """What one could type to cast a spell, best not at one's own side."""
+    harmless = [cell for cell in cells if not is_own(look, unit, cell)]
+    word = spell.name[look.lang].split()[0].lower()
+    return f"{word} {CELL_NAMES[harmless[0]]}" if harmless else ""
+
+
+def is_own(look: Look, unit: Unit, cell: int) -> bool:
+    other = look.arena.unit_at(cell)
+    return other is not None and other.owner == unit.owner
+
+
 def spell_line(look: Look, unit: Unit, is_short: bool) -> Text:
     """Each spell with its cost and the number of cells that it can be aimed at.
 
@@ -237,14 +249,14 @@ def spell_line(look: Look, unit: Unit, is_short: bool) -> Text:
         part.append(" " + t("{ap} AP", ap=int(cost_of(look.arena, unit, slot))), style="dim")
         if cells and not is_short:
             part.append(f" {AIM}{len(cells)}", style="dim")
-            example = example or f"{spell.id.split('_')[0]} {CELL_NAMES[cells[0]]}"
+            example = example or example_of(look, unit, spell, cells)
         elif not cells:
             why = OBSTACLES[obstacle_anywhere(look.arena, unit, slot)].text(look.lang)
             part.append(f" ({why})", style="dim")
         parts.append(part)
     if not parts:
         return Text(t("nothing"), style="dim")
-    line = Text(" · ", style="dim").join(parts)
+    line = Text.assemble((" · ", "dim")).join(parts)
     if example:
         line.append("  " + t("type: {example}", example=example), style="dim")
     return line

@@ -14,8 +14,7 @@ from hoarfrost.games.krosmaster.engine.shop import pile_of
 from hoarfrost.games.krosmaster.engine.steps import NOBODY
 from hoarfrost.games.krosmaster.terminal.board import ACTIVE
 from hoarfrost.games.krosmaster.terminal.look import FOE, OWN, SIGNS, Look
-from hoarfrost.games.krosmaster.words.names import names_of
-from hoarfrost.games.krosmaster.words.things import capital
+from hoarfrost.games.krosmaster.words.names import capital, names_of
 
 WILD: Final = "◇"
 INDENT: Final = "    "
@@ -190,10 +189,10 @@ def paired(left: Sequence[Text], right: Sequence[Text], width: int, gap: int) ->
     """Two columns of lines as one; `width` is that of the first."""
     lines: list[Text] = []
     for row in range(max(len(left), len(right))):
-        line = left[row].copy() if row < len(left) else Text("")
+        line = Text(no_wrap=True, overflow="ellipsis")
+        line.append_text(left[row] if row < len(left) else Text(""))
         line.truncate(width, overflow="ellipsis", pad=True)
         line.append(" " * gap)
-        lines.append(line + right[row] if row < len(right) else line)
-        lines[-1].no_wrap = True
-        lines[-1].overflow = "ellipsis"
+        line.append_text(right[row] if row < len(right) else Text(""))
+        lines.append(line)
     return lines

@@ -32,7 +32,7 @@ LEAST_PANEL: Final = 26  # columns beside the board
 MOST_PANEL: Final = 40  # no line of a side is longer
 WIDE_PANEL: Final = 54  # from here on both timelines stand side by side
 LOG_LINES: Final = {1: 1, 2: 2, 3: 4, 4: 6, 5: 9}  # by detail
-SHORT_CHOICES: Final = 2  # the most detail in which choices are short
+SHORT_CHOICES: Final = 1  # the most detail in which choices are short
 SHOP: Final = 4  # the least detail in which something is told
 SPACES: Final = 5
 
@@ -118,7 +118,8 @@ class KrosmasterScreen(Screen):
         told: list[Text] = []
         for number in range(len(scene.log) - 1, -1, -1):
             event = scene.log[number]
-            line = None if self.is_noise(event) else self.tell(event, scene.reader, scene.names)
+            is_told = self.is_noise(event) or is_asked_about(event, scene.reader)
+            line = None if is_told else self.tell(event, scene.reader, scene.names)
             if line is not None:
                 is_fresh = number >= scene.fresh
                 if not is_fresh:
@@ -165,3 +166,8 @@ class KrosmasterScreen(Screen):
     ) -> RenderableType:
         content = self.arena_game.content
         return ending(outcome, result, log, reader, names, content, self.t)
+
+
+def is_asked_about(event: Json, reader: int | None) -> bool:
+    """Whether the question or the header says the same to this reader."""
+    return event["kind"] in ("turn", "tension") and event["seat"] == reader

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hoarfrost.games.krosmaster.engine.arena import Arena
 
 VERBS_OF_PIECES: Final = ("mv", "cast", "buy", "reveal", "pick", "end")
-LEAST_OF_A_VERB: Final = 2  # letters: one alone is rather a slip
+LEAST_OF_A_WORD: Final = 2  # letters: one alone is rather a slip
 
 
 def spelled_out(arena: "Arena", words: Sequence[str], verb: str, legal: Sequence[str]) -> str:
@@ -21,8 +21,9 @@ def spelled_out(arena: "Arena", words: Sequence[str], verb: str, legal: Sequence
     """
     if len(words) == 1 and words[0].upper() in CELL_NUMBER:
         return f"{verb} {words[0].upper()}"
-    spell = spell_text(arena, words) if arena.step == ACT else ""
-    return spell or only_one_of(legal, words)
+    if arena.step == ACT:
+        return spell_text(arena, words) or only_one_of(legal, words, False)
+    return only_one_of(legal, words, True)
 
 
 def spell_text(arena: "Arena", words: Sequence[str]) -> str:
@@ -56,20 +57,27 @@ def labels_of(spell: Spell) -> list[str]:
     return [spell.id.replace("_", " "), *(name.casefold() for name in spell.name.values())]
 
 
-def only_one_of(legal: Sequence[str], words: Sequence[str]) -> str:
-    """The one text that these words shorten: `rev snow` for `reveal snowshoes`."""
-    found = [text for text in legal if is_short_for(words, text.lower().replace("_", " ").split())]
+def only_one_of(legal: Sequence[str], words: Sequence[str], may_lack_verb: bool) -> str:
+    """The one text that these words shorten: `rev snow`, or as an answer `snow` alone."""
+    found: list[str] = []
+    for text in legal:
+        whole = text.lower().replace("_", " ").split()
+        if is_short_for(words, whole) or (may_lack_verb and is_short_for(words, whole[1:])):
+            found.append(text)
     return found[0] if len(found) == 1 else ""
 
 
 def is_short_for(words: Sequence[str], whole: Sequence[str]) -> bool:
-    """Whether the words begin the verb, and others in this order; cells and numbers are whole."""
-    if not words or len(words[0]) < LEAST_OF_A_VERB or not whole[0].startswith(words[0].lower()):
+    """Whether the words begin the first of these, and others in this order."""
+    if not words or not whole or not begins(words[0].lower(), whole[0]):
+        return False
+    if len(words[0]) < LEAST_OF_A_WORD and words[0].lower() != whole[0]:
         return False
     rest = iter(whole[1:])
     return all(any(begins(word.lower(), other) for other in rest) for word in words[1:])
 
 
 def begins(word: str, other: str) -> bool:
+    """Cells and numbers are written whole."""
     is_whole = other.isdecimal() or other.upper() in CELL_NUMBER
     return other == word if is_whole else other.startswith(word)
