@@ -22,10 +22,8 @@ from tests.games.krosmaster.workshop import (
 )
 
 
-def archers(**fields: object) -> Shown:
-    return shown(
-        [own("luk_ylook", "C5"), foe("ysolde_hoar", "C9"), foe("bruno_sledge", "F5")], **fields
-    )
+def archers() -> Shown:
+    return shown([own("luk_ylook", "C5"), foe("ysolde_hoar", "C9"), foe("bruno_sledge", "F5")])
 
 
 def told_odds(line: str) -> dict[str, str]:
