@@ -51,6 +51,12 @@ def forget(arena: Arena, unit: Unit) -> None:
     unit.tokens = NO_TOKENS
     unit.inspired = 0
     unit.held = NO_MARKS
+    unit.spells = arena.spells_of(unit.card)
+    unit.used = 0
+    unit.used_up = 0
+    unit.marks = NO_MARKS
+    unit.reveals = 0
+    unit.picked_up = False
     unit.ap = 0
     unit.mp = 0
     unit.range_change = 0

@@ -515,8 +515,9 @@ class PositionReader:
         if caster < 0:
             card = self.card(fields.need("card"))
             spells = card.spells
-        else:
-            spells = self.state.units[caster].spells
+        else:  # a caster that is KO has lost its rewards
+            rewarded = [reward.spell for reward in self.content.rewards if reward.spell is not None]
+            spells = [*self.state.units[caster].spells, *rewarded]
         return spells[self.place(fields.need("spell"), [spell.id for spell in spells], "spell")]
 
     def pieces(self, fields: Fields, name: str) -> list[int]:
