@@ -218,7 +218,7 @@ def tire(event: Json, reader: Listener) -> Opening | None:
     if event["count"] == 0:
         return None
     return opening(
-        Message("{piece} loses its last {n} MP."), piece=reader.piece(event), n=event["count"]
+        Message("{piece} loses its remaining {n} MP."), piece=reader.piece(event), n=event["count"]
     )
 
 
