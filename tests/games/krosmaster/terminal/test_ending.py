@@ -46,7 +46,7 @@ def test_the_verdict_names_the_winner_and_why(reader: int | None, said: str) -> 
         ("limit", {"gg": [4, 4]}, "so the Levels on the board decided."),
         ("tension", {"gg": [0, 0]}, "so the Levels on the board decided."),
         ("limit", {"gg": [4, 4], "levels": [3, 3]}, "so the Kamas decided."),
-        ("tension", {"gg": [1, 0]}, "A double on the tension dice took the last GG."),
+        ("tension", {"gg": [1, 0]}, "A double on the tension dice took the final GG."),
         ("resigned", {}, "The other side has given up."),
         ("time", {}, "The other side ran out of time."),
     ],

@@ -221,7 +221,7 @@ def test_the_cells_that_one_can_walk_to_are_counted() -> None:
     view = archers()
     arena = view.state
     count = len(walks(arena, arena.units[arena.piece]))
-    assert f"Move {count} cells •" in "\n".join(view.render())
+    assert f"Walk {count} cells •" in "\n".join(view.render())
 
 
 # How it is laid out -------------------------------------------------------------------------------
