@@ -113,7 +113,7 @@ def damage(event: Json, reader: Listener) -> Opening:
     if event["damage"] == 0:
         return opening(Message("{piece} takes no damage."), piece=piece)
     if event["frozen"]:
-        message = Message("{piece} takes {n} damage, as Frozen injuries.")
+        message = Message("{piece} takes {n} Frozen damage.")
     else:
         message = Message("{piece} takes {n} damage.")
     return opening(message, piece=piece, n=event["damage"])
