@@ -16,7 +16,7 @@ from hoarfrost.games.claim.engine.factions import FACTIONS
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize("page", ["notation.md", "positions.md"])
+@pytest.mark.parametrize("page", ["notation.md", "positions.md", "krosmaster.md"])
 def test_the_examples_of_the_pages_are_true(page: str) -> None:
     result = doctest.testfile(str(DOCS / page), module_relative=False)
     assert result.attempted > 3

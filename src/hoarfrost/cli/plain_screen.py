@@ -147,6 +147,21 @@ class PlainScreen(Screen):
     def is_noise(self, event: Json) -> bool:
         return self.speech.is_quiet(event)
 
+    def answer(self, what: str, scene: Scene, width: int) -> RenderableType | None:
+        """A thing of the game by its id, its name or how that begins, with what it does."""
+        wanted = what.casefold()
+        named = [
+            (id, thing)
+            for kind, things in self.things.items()
+            if kind != "fields"
+            for id, thing in things.items()
+            if thing.get("power")
+        ]
+        for id, thing in named:
+            if id == wanted or thing["name"].casefold().startswith(wanted):
+                return Text.assemble((thing["name"], "bold"), f"  {thing['power']}")
+        return None
+
     def about(self) -> RenderableType:
         """What the game is about, and what its things do."""
         lang = self.t.lang

@@ -10,11 +10,15 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from hoarfrost.cli.command import Command, add_language, lines, make_console
+from hoarfrost.core.errors import OptionError
+from hoarfrost.core.messages import Message
 from hoarfrost.core.translator import Translator
+from hoarfrost.registry import kit_of, kits
 
 if TYPE_CHECKING:
     from hoarfrost.table.windows import Rhythm
 
+CONTENT = "content"  # the option of a game that takes things of one's own
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
 THIS_COMPUTER = "127.0.0.1,::1"
@@ -27,6 +31,7 @@ EXAMPLES = lines(
   hoarfrost serve --port 9000 --no-browser
   hoarfrost serve --host 0.0.0.0               for everybody in your network
   hoarfrost serve --database sqlite:///games.db
+  hoarfrost serve --content my_folder          with characters of your own
   hoarfrost serve --proxy --allowed-host games.example.org"""
 )
 
@@ -77,6 +82,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=90,
         help="how long games stay after their last move (default: %(default)s)",
     )
+    parser.add_argument(
+        "--content",
+        action="append",
+        metavar="[GAME=]DIR",
+        default=[],
+        help="a folder of characters, boards and the like of your own, for all new tables",
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     parser.add_argument(
         "--max-connections",
@@ -126,6 +138,8 @@ def run(args: argparse.Namespace) -> int:
 
     t = Translator(args.lang)
     console = make_console()
+    for content in args.content:
+        add_content(content)
     if args.database == f"sqlite:///{default_file()}":
         default_file().parent.mkdir(parents=True, exist_ok=True)
 
@@ -144,6 +158,25 @@ def run(args: argparse.Namespace) -> int:
     )
     serve(settings, args.host, args.port, DEFAULT_PORT, say, not args.no_browser)
     return 0
+
+
+def add_content(given: str) -> None:
+    """Read a folder of content and let every new table have it."""
+    name, equals, folder = given.rpartition("=")
+    takers = [kit for kit in kits() if CONTENT in kit.options]
+    if equals:
+        takers = [kit for kit in [kit_of(name)] if CONTENT in kit.options]
+    if len(takers) != 1:
+        known = [kit.name for kit in kits() if CONTENT in kit.options]
+        raise OptionError(
+            Message(
+                "--content {given}: write it as GAME=DIR, with one of these games: {games}",
+                given=given,
+                games=known,
+            )
+        )
+    options = takers[0].options
+    options.prefer(CONTENT, options[CONTENT].kind.parse(folder))
 
 
 def rhythm_of(environment: Mapping[str, str], rhythm: "Rhythm") -> "Rhythm":

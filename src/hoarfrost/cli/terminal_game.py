@@ -262,17 +262,14 @@ class TerminalGame:
         """Something to copy, so never broken into lines."""
         self.console.print(Text(f"  {command}", style="bold"), soft_wrap=True)
 
-    def show(self, seat: int) -> None:
+    def scene(self, seat: int) -> Scene:
+        """What a seat sees, with what it may choose."""
         log = self.match.log(seat)
-        scene = Scene(
-            self.state.view(seat),
-            seat,
-            self.names,
-            log,
-            self.seen[seat],
-            self.choices,
-        )
-        draw(self.console, self.screen, scene)
+        view = self.state.view(seat)
+        return Scene(view, seat, self.names, log, self.seen[seat], self.choices)
+
+    def show(self, seat: int) -> None:
+        draw(self.console, self.screen, self.scene(seat))
 
     def show_again(self, rest: str, seat: int) -> bool:
         self.show(seat)
@@ -288,6 +285,8 @@ class TerminalGame:
     # Commands -------------------------------------------------------------------------------------
 
     def help(self, rest: str, seat: int) -> bool:
+        if rest:
+            return self.tell_of(rest, seat)
         t = self.t
         table = Table.grid(padding=(0, 2))
         table.add_column(style="bold", no_wrap=True)
@@ -297,6 +296,7 @@ class TerminalGame:
             ("hint", t("what a strong player would do, with chances of winning")),
             ("undo", t("take back your last choice")),
             ("why MOVE", t("why a move is not allowed")),
+            ("? WHAT", t("what this is or does; also by the number of a choice")),
             ("rules WORDS", t("rules with these words")),
             ("log", t("everything that has happened")),
             ("table", t("show the table again; Enter does the same")),
@@ -307,6 +307,16 @@ class TerminalGame:
         self.console.print(table)
         self.console.print()
         self.console.print(self.screen.about())
+        return False
+
+    def tell_of(self, what: str, seat: int) -> bool:
+        """What the screen knows of a thing or of a choice; else the rules with these words."""
+        if what.isdecimal() and 1 <= int(what) <= len(self.choices):
+            what = self.choices[int(what) - 1].text
+        drawn = self.screen.answer(what, self.scene(seat), self.console.width)
+        if drawn is None:
+            return self.rules(what, seat)
+        self.console.print(drawn)
         return False
 
     def a_move(self, seat: int) -> str:

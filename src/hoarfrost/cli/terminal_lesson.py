@@ -121,17 +121,13 @@ class TerminalLesson:
     def show(self) -> None:
         sentence = self.sentence()
         below = LINES_BELOW + len(self.console.render_lines(sentence, pad=False))
-        match = self.player.match
-        scene = Scene(
-            self.state.view(self.seat),
-            self.seat,
-            self.names,
-            match.log(self.seat),
-            self.player.told,
-            self.choices,
-        )
-        draw(self.console, self.screen, scene, below)
+        draw(self.console, self.screen, self.scene(), below)
         self.console.print(sentence)
+
+    def scene(self) -> Scene:
+        log = self.player.match.log(self.seat)
+        view = self.state.view(self.seat)
+        return Scene(view, self.seat, self.names, log, self.player.told, self.choices)
 
     def sentence(self) -> Panel:
         lang, player = self.t.lang, self.player
@@ -152,6 +148,9 @@ class TerminalLesson:
     # Commands -----------------------------------------------------------------------------------
 
     def help(self, rest: str) -> None:
+        if rest:
+            self.tell_of(self.by_number(rest))
+            return
         t = self.t
         table = Table.grid(padding=(0, 2))
         table.add_column(style="bold", no_wrap=True)
@@ -160,12 +159,21 @@ class TerminalLesson:
             ("2", t("take the choice with this number")),
             ("hint", t("show a move that does it")),
             ("why MOVE", t("why a move is not allowed")),
+            ("? WHAT", t("what this is or does; also by the number of a choice")),
             ("rules WORDS", t("rules with these words")),
             ("table", t("show the table again")),
             ("quit", t("stop; finished lessons are remembered")),
         ):
             table.add_row(typed, about)
         self.console.print(table)
+
+    def tell_of(self, what: str) -> None:
+        """What the screen knows of a thing or of a choice; else the rules with these words."""
+        drawn = self.screen.answer(what, self.scene(), self.console.width)
+        if drawn is None:
+            self.rules(what)
+        else:
+            self.console.print(drawn)
 
     def hint(self, rest: str) -> None:
         task = self.player.task

@@ -108,6 +108,11 @@ class WideSet:
         twin.copy_from(self)
         return twin
 
+    def clear(self) -> None:
+        self.low = 0
+        self.middle = 0
+        self.high = 0
+
     def has(self, member: i64) -> bool:
         if member < MEMBERS:
             return self.low & bit(member) != 0

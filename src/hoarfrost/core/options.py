@@ -248,6 +248,11 @@ class OptionList:
             raise OptionError(Message("unknown option {name}; {known}", name=name, known=known))
         return self.by_name[name]
 
+    def prefer(self, name: str, value: object) -> None:
+        """Make this the default of an option in this process: what a server is started with."""
+        option = self[name]
+        option.default = option.check(value)
+
     def resolve(self, given: Mapping[str, object]) -> Json:
         """All options: those given, checked, and the defaults of the others."""
         chosen: Json = {}

@@ -73,6 +73,10 @@ class Screen(ABC):
         """A move, or a step of one, that could be made in this view, drawn."""
         return Text(text, style="bold")
 
+    def answer(self, what: str, scene: Scene, width: int) -> RenderableType | None:
+        """What somebody asks about by `? WHAT`, drawn; None if nothing here goes by that name."""
+        return None
+
     def about(self) -> RenderableType:
         """What is special about this game with these options, for the help."""
         return Text("")

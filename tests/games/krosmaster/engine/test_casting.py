@@ -279,6 +279,48 @@ def test_purple_forgets_a_piece_that_has_left_the_board() -> None:
     assert scene.allows("cast shot F8")
 
 
+SPARK = shot(id="spark", limit="purple")
+RING = {
+    "name": "Ring",
+    "rank": "jade",
+    "type": "equipment",
+    "kind": "pet",
+    "effect": {"spell": SPARK},
+}
+SCROLL = {**RING, "type": "buff", "effect": {"spell": shot(id="flash")}}
+DART = {**RING, "kind": "technique", "effect": {"spell": shot(id="dart", limit="red")}}
+
+
+@pytest.mark.rule("kros.spell.limits", "kros.reward.equipment")
+def test_a_spell_of_a_reward_stays_used_when_another_reward_brings_a_spell() -> None:
+    held = [{"reward": "ring"}, {"reward": "warhorn", "up": True}]
+    scene = Scene(
+        [own("hero", "F6", rewards=held), foe("bill_tell", "F8")],
+        **made(hero(level=4), rewards={"ring": RING}),
+    )
+    scene.do("cast horn_blast F8", rolls="A D")
+    scene.do("reveal ring")
+    assert scene.legal("cast horn_blast") == []
+    scene.do("cast spark F9", rolls="A D")
+    scene.refused("cast spark F9")
+
+
+@pytest.mark.rule("kros.spell.limits", "kros.reward.buff")
+def test_a_red_spell_of_a_reward_stays_used_up_when_a_buff_before_it_leaves() -> None:
+    held = [{"reward": "scroll", "up": True}, {"reward": "dart", "up": True}]
+    scene = Scene(
+        [own("hero", "F6", rewards=held), foe("bill_tell", "F8"), foe("yugo", "L12")],
+        **made(
+            hero(level=4),
+            rewards={"scroll": {k: v for k, v in SCROLL.items() if k != "kind"}, "dart": DART},
+        ),
+    )
+    scene.do("cast dart F8", rolls="A D")
+    until_turn_of(scene, "hero")
+    assert scene.legal("cast flash") == []
+    assert scene.legal("cast dart") == []
+
+
 # Granted powers ---------------------------------------------------------------------------------
 
 

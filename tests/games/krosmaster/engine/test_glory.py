@@ -152,6 +152,17 @@ def test_the_game_stops_at_the_first_removal_that_decides_it() -> None:
     assert scene.unit("luk_ylook").cell == "F6"
 
 
+@pytest.mark.rule("kros.win.check", "kros.gg.shortage")
+def test_nobody_else_is_removed_once_the_last_gg_is_gone() -> None:
+    """Bill, Level 3, comes first in the order of the board; Coa would be next."""
+    foes = [foe("coa_gulary", "F8", injuries=6), foe("bill_tell", "G7", injuries=5)]
+    scene = explosion(*foes, *SPARE, gg=[6, 2], wild=False)
+    scene.do("cast punch F7", rolls="A A L L L")
+    assert (scene.winner, scene.gg) == (0, (8, 0))
+    assert len(scene.events("glory")) == 1
+    assert (scene.unit("bill_tell").cell, scene.unit("coa_gulary").cell) == (None, "F8")
+
+
 @pytest.mark.rule("kros.win.ko_order")
 def test_no_order_is_asked_for_when_only_one_players_krosmasters_fall() -> None:
     foes = [foe("coa_gulary", "F8", injuries=6), foe("bill_tell", "G7", injuries=5)]

@@ -9,7 +9,7 @@ import pytest
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.arena import Ways
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, CELL_NUMBER
-from hoarfrost.games.krosmaster.engine.moving import find_moves, path_to
+from hoarfrost.games.krosmaster.engine.moving import find_moves, path_to, steps_to
 from hoarfrost.games.krosmaster.engine.previews import lock_odds
 from hoarfrost.games.krosmaster.engine.state import KrosmasterState
 from tests.games.krosmaster.scene import Scene, at, foe, lying, own
@@ -219,13 +219,13 @@ def test_a_move_leads_wherever_single_steps_lead_without_a_lock_check(block: int
         mover = state.units[0]
         ways = Ways()
         find_moves(state, mover, ways)
-        found = {CELL_NAMES[cell]: ways.steps[cell] for cell in ways.moves.members()}
+        found = {CELL_NAMES[cell]: int(steps_to(ways, cell)) for cell in ways.moves.members()}
         position = state.to_json()
         assert found == search(position), f"seed {seed}"
         assert scene.cells("mv") == set(found)
         locked = locked_cells(position, position["units"][0])
         for goal, cost in found.items():
-            path = [CELL_NAMES[c] for c in path_to(ways, mover.cell, CELL_NUMBER[goal])]
+            path = [CELL_NAMES[c] for c in path_to(ways, CELL_NUMBER[goal])]
             assert len(path) == cost
             assert path[-1] == goal
             for before, after in zip([CELL_NAMES[mover.cell], *path], path, strict=False):
@@ -313,10 +313,13 @@ def test_a_tofu_or_a_bomb_locks_nobody(card: str) -> None:
 
 
 @pytest.mark.rule("kros.lock.dice", "kros.conv.simultaneous", "kros.conv.random")
-def test_lockers_roll_row_by_row_each_with_all_its_dice_and_their_locks_count_together() -> None:
+@pytest.mark.parametrize("swapped", [False, True])
+def test_lockers_roll_row_by_row_each_with_all_its_dice_and_their_locks_count_together(
+    swapped: bool,
+) -> None:
     """V30: the King with two dice is further north than Coa; three lock dice, then two to dodge."""
-    units = [BILL, foe("coa_gulary", at(4, 5)), foe("king_of_the_gobballs", at(5, 4))]
-    scene = Scene(units).do(WISH, rolls="L L A D X")
+    lockers = [foe("coa_gulary", at(4, 5)), foe("king_of_the_gobballs", at(5, 4))]
+    scene = Scene([BILL, *(lockers[::-1] if swapped else lockers)]).do(WISH, rolls="L L A D X")
     told = scene.told("lock")
     assert [(locker["card"], locker["faces"]) for locker in told["lockers"]] == [
         ("king_of_the_gobballs", ["L", "L"]),

@@ -25,6 +25,13 @@ def test_the_higher_sum_of_initiative_makes_the_first_player() -> None:
 
 
 @pytest.mark.rule("kros.setup.first_player")
+def test_the_sum_counts_before_the_highest_single_value() -> None:
+    """Portals 7+6+4+4 = 21, hearth 8+7+2+2 = 19."""
+    assert first_of("portals", "hearth") == 0
+    assert first_of("hearth", "portals") == 1
+
+
+@pytest.mark.rule("kros.setup.first_player")
 def test_at_equal_sums_the_first_higher_single_value_decides() -> None:
     """Clockwork and frost_line have 23 each: 8 6 6 3 against 8 7 5 3."""
     assert first_of("clockwork", "frost_line") == 1

@@ -252,6 +252,15 @@ def test_an_ice_cube_is_seen_through_but_not_whoever_stands_on_it() -> None:
     assert ridden.refused(f"cast repelling_arrow {at(7, 7)}")
 
 
+@pytest.mark.rule("kros.los.blockers")
+def test_whoever_walks_out_of_the_line_of_sight_opens_it_and_blocks_another() -> None:
+    units = [own("pip_thinshell", at(2, 0)), own("bill_tell", at(0, 0)), foe("yugo", "L12")]
+    scene = Scene(units).do(f"mv {at(2, 2)}", "end")
+    assert scene.active_card() == "bill_tell"
+    assert scene.allows(f"cast plaguing_arrow {at(4, 0)}")
+    assert not scene.allows(f"cast plaguing_arrow {at(4, 4)}")
+
+
 @pytest.mark.rule("kros.los.needed")
 def test_a_spell_without_line_of_sight_is_aimed_behind_a_tree() -> None:
     scene = Scene([own("yugo", "F6"), foe("coa_gulary", "A1")], scenery=lying("tree", "G6"))

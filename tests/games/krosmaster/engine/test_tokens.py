@@ -235,6 +235,15 @@ def test_frozen_tokens_stay_only_as_long_as_the_option_says() -> None:
         assert until_turn_of(scene, "bill_tell").unit("bill_tell").ap == later
 
 
+@pytest.mark.rule("kros.frozen.tokens.count", "kros.prelim.gauges", "kros.token.who")
+def test_a_figure_of_0_is_a_figure_and_plus_tokens_raise_it() -> None:
+    slow = hero(id="slow", ap=0, mp=0)
+    scene = Scene(
+        [own("bill_tell", "A1"), foe("slow", "F8", tokens={"+1AP": 2, "F+1MP": 1})], **made(slow)
+    )
+    assert until_turn_of(scene, "slow").unit("slow").gauges == (2, 1)
+
+
 # The order of placing ---------------------------------------------------------------------------
 
 

@@ -225,6 +225,13 @@ def test_two_dice_are_sold_for_3_kamas_and_one_for_1() -> None:
 
 
 @pytest.mark.rule("kros.refund")
+def test_the_kamas_go_to_the_player_who_rolled() -> None:
+    scene = Scene([own("luk_ylook", "F6"), foe("coa_gulary", "L12")], turn=4)
+    scene.do("end", rolls="D L").do("keep", "leave", "leave", "sell 2")
+    assert scene.stock == (0, 3)
+
+
+@pytest.mark.rule("kros.refund")
 def test_a_die_may_also_be_put_aside_for_nothing() -> None:
     scene = tension("D L").do("keep", "leave", "leave", "sell 0")
     assert scene.stock == (0, 0)
@@ -406,6 +413,14 @@ def test_in_the_older_rules_two_of_each_rank_are_face_up_from_the_start() -> Non
     for _ in range(3):
         assert set(shown(scene).values()) == {2}
         scene.pass_turn()
+
+
+@pytest.mark.rule("kros.opt.reward_reveal")
+def test_in_the_older_rules_a_reward_is_replaced_in_the_first_turn_too() -> None:
+    fields = {"stock": [9, 0], "display": ["focus_vial"], "reward_reveal": "setup"}
+    scene = Scene([own("yugo", "D5")], board="glacier_gate", turn=1, **fields)
+    scene.do("buy focus_vial")
+    assert len(scene.field("display")) == 2
 
 
 # The Preliminary step -----------------------------------------------------------------------------

@@ -39,7 +39,7 @@ from hoarfrost.games.krosmaster.engine.powers.known import BLIND, HEROIC_INSPIRA
 def cost_of(arena: Arena, unit: Unit, slot: i64) -> i64:
     """The AP that a spell costs here (kros.power.heroic_inspiration)."""
     ap = unit.spells[slot].ap
-    if ap > 1 and slot < len(unit.card.spells) and unit.has(HEROIC_INSPIRATION):
+    if ap > 0 and slot < len(unit.card.spells) and unit.has(HEROIC_INSPIRATION):
         types = arena.content.types
         if "brotherhood" in types:
             brotherhood: i64 = types.index("brotherhood")
@@ -102,9 +102,7 @@ def farthest(arena: Arena, unit: Unit, spell: Spell) -> i64:
 
 def find_hidden(arena: Arena, start: i64, hidden: WideSet) -> None:
     """kros.los.rule: all cells that somebody here does not see."""
-    hidden.low = 0
-    hidden.middle = 0
-    hidden.high = 0
+    hidden.clear()
     here = place(start)
     blockers = arena.blockers
     left = blockers.low
@@ -143,9 +141,7 @@ def find_range(arena: Arena, unit: Unit, spell: Spell, cells: WideSet) -> None:
 def find_targets(arena: Arena, unit: Unit, slot: i64, hidden: WideSet, cells: WideSet) -> None:
     """The cells at which a unit may aim a spell now; `hidden` are those out of its sight."""
     spell = unit.spells[slot]
-    cells.low = 0
-    cells.middle = 0
-    cells.high = 0
+    cells.clear()
     if is_used_up(unit, slot) or not is_affordable(arena, unit, slot):
         return
     if spell.summons >= 0 and summons_are_full(arena, unit, spell):

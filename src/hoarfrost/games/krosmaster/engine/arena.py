@@ -193,8 +193,8 @@ class Ways:
     def __init__(self) -> None:
         self.moves: WideSet = WideSet()
         self.danger: WideSet = WideSet()  # cells that opponents lock
-        self.steps: list[int] = [0] * CELLS  # walked so far, on the way to each cell
-        self.queue: list[int] = [0] * CELLS
+        self.barred: WideSet = WideSet()  # cells that are not free
+        self.rings: list[WideSet] = []  # rings[n]: the cells that take n + 1 steps
 
 
 class Arena(State):

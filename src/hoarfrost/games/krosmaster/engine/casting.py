@@ -208,7 +208,7 @@ def give_tokens(arena: Arena, casting: Casting, effect: Effect) -> None:
         if casting.caster >= 0:
             caster = arena.units[casting.caster]
             count = effect.n + extra_tokens(arena, casting, caster)
-            place_tokens(arena, caster, effect.token, count, "kros.effect.tokens")
+            place_on_caster(arena, casting, effect.token, count, "kros.effect.tokens")
         return
     for unit in target_units(arena, casting):
         count = effect.n + extra_tokens(arena, casting, unit)
@@ -235,6 +235,15 @@ def place_on_target(
     place_tokens(arena, unit, token, count, rule)
 
 
+def place_on_caster(arena: Arena, casting: Casting, token: i64, count: i64, rule: str) -> None:
+    """kros.power.replace_scope: regular, unless the caster is itself a target of the spell."""
+    caster = arena.units[casting.caster]
+    if int(casting.caster) in casting.targets:
+        place_on_target(arena, casting, caster, token, count, rule)
+    else:
+        place_tokens(arena, caster, token, count, rule)
+
+
 def steal(arena: Arena, casting: Casting, effect: Effect, minus: i64, plus: i64) -> None:
     """kros.effect.steal: targets lose, and the caster gains once."""
     found = False
@@ -243,7 +252,7 @@ def steal(arena: Arena, casting: Casting, effect: Effect, minus: i64, plus: i64)
             found = True
             place_on_target(arena, casting, unit, minus, effect.n, "kros.effect.steal")
     if found and casting.caster >= 0:
-        place_tokens(arena, arena.units[casting.caster], plus, effect.n, "kros.effect.steal")
+        place_on_caster(arena, casting, plus, effect.n, "kros.effect.steal")
 
 
 def grant_power(arena: Arena, casting: Casting, effect: Effect) -> None:

@@ -160,12 +160,19 @@ def legal_actions(arena: Arena) -> list[int]:
     if arena.step != ACT:
         return answers(arena)
     unit = arena.units[arena.piece]
-    offers = offers_of(arena)
-    found = offers.small
-    offers.ways.moves.append_to(found, MOVE)
-    found += offers.late
+    found: list[int] = []
+    find_small(arena, unit, found)
+    ways = Ways()
+    find_moves(arena, unit, ways)
+    ways.moves.append_to(found, MOVE)
+    late: list[int] = []
+    find_late(arena, unit, late)
+    found += late
+    hidden, cells = WideSet(), WideSet()
+    find_hidden(arena, unit.cell, hidden)
     for slot in range(len(unit.spells)):
-        offers.casts[slot].append_to(found, CAST + slot * CELLS)
+        find_targets(arena, unit, slot, hidden, cells)
+        cells.append_to(found, CAST + slot * CELLS)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hoarfrost.core.bits import WideSet
+from hoarfrost.core.bits import MEMBERS, WideSet, lowest
 from hoarfrost.games.krosmaster.engine.arena import (
     Arena,
     Unit,
@@ -36,9 +36,7 @@ def may_lock(unit: Unit, mover: Unit) -> bool:
 
 def find_danger(arena: Arena, mover: Unit, danger: WideSet) -> None:
     """The cells that this unit cannot leave without a Lock check."""
-    danger.low = 0
-    danger.middle = 0
-    danger.high = 0
+    danger.clear()
     if mover.has(ITTY_BITTY):
         return
     for unit in arena.units:
@@ -47,56 +45,69 @@ def find_danger(arena: Arena, mover: Unit, danger: WideSet) -> None:
 
 
 def find_moves(arena: Arena, mover: Unit, ways: Ways) -> None:
-    """Where a unit can go in one move: `ways.moves`, with the way in `ways.steps`.
+    """Where a unit can go in one move: `ways.moves`, and in `ways.rings` by how many steps.
 
     A move leads over cells that it can leave without a Lock check. From a cell where it would be
     checked it leads to a neighbour only (kros.lock.when).
     """
     moves = ways.moves
-    moves.low = 0
-    moves.middle = 0
-    moves.high = 0
+    moves.clear()
     if mover.mp <= 0 or not mover.is_character():
         return
-    danger = ways.danger
-    find_danger(arena, mover, danger)
-    steps = ways.steps
-    queue = ways.queue
-    start = mover.cell
+    find_danger(arena, mover, ways.danger)
+    ways.barred.copy_from(arena.taken)
+    ways.barred.add_all(arena.closed)
     limit = mover.mp
-    if danger.has(start):
+    if ways.danger.has(mover.cell):
         limit = 1
-    queue[0] = int(start)
-    steps[start] = 0
-    filled: i64 = 1
-    at: i64 = 0
-    while at < filled:
-        cell: i64 = queue[at]
-        at += 1
-        walked: i64 = steps[cell]
-        if walked >= limit:
-            break  # what follows is at least as far
-        if cell != start and danger.has(cell):
-            continue
-        for direction in range(DIRECTIONS):
-            further: i64 = STEPS[DIRECTIONS * cell + direction]
-            if further >= 0 and not moves.has(further) and arena.is_free(further):
-                moves.add(further)
-                steps[further] = int(walked + 1)
-                queue[filled] = int(further)
-                filled += 1
+    while len(ways.rings) < limit:
+        ways.rings.append(WideSet())
+    ring = ways.rings[0]
+    ring.clear()
+    add_neighbours(mover.cell, ways, ring)
+    for steps in range(1, limit):
+        before = ring
+        ring = ways.rings[steps]
+        ring.clear()
+        spread(before.low, 0, ways, ring)
+        spread(before.middle, MEMBERS, ways, ring)
+        spread(before.high, 2 * MEMBERS, ways, ring)
 
 
-def path_to(ways: Ways, start: i64, goal: i64) -> list[int]:
+def spread(cells: i64, base: i64, ways: Ways, ring: WideSet) -> None:
+    """One step further from each of these cells that can be left freely."""
+    while cells != 0:
+        cell = base + lowest(cells)
+        if not ways.danger.has(cell):
+            add_neighbours(cell, ways, ring)
+        cells &= cells - 1
+
+
+def add_neighbours(cell: i64, ways: Ways, ring: WideSet) -> None:
+    for direction in range(DIRECTIONS):
+        further: i64 = STEPS[DIRECTIONS * cell + direction]
+        if further >= 0 and not ways.barred.has(further):
+            ways.barred.add(further)  # it is reached, and need not be entered again
+            ways.moves.add(further)
+            ring.add(further)
+
+
+def steps_to(ways: Ways, goal: i64) -> i64:
+    """How many steps a move takes that `find_moves` has found."""
+    steps: i64 = 1
+    while not ways.rings[steps - 1].has(goal):
+        steps += 1
+    return steps
+
+
+def path_to(ways: Ways, goal: i64) -> list[int]:
     """The cells of a move in order, without the first; `find_moves` has been asked before."""
     path = [int(goal)]
     cell = goal
-    while ways.steps[cell] > 1:
+    for steps in range(steps_to(ways, goal) - 1, 0, -1):
         for direction in range(DIRECTIONS):
             before: i64 = STEPS[DIRECTIONS * cell + direction]
-            if before < 0 or before == start or not ways.moves.has(before):
-                continue
-            if ways.steps[before] == ways.steps[cell] - 1 and not ways.danger.has(before):
+            if before >= 0 and ways.rings[steps - 1].has(before) and not ways.danger.has(before):
                 cell = before
                 break
         path.append(int(cell))
@@ -116,11 +127,9 @@ def move(arena: Arena, unit: Unit, goal: i64, ways: Ways) -> None:
 
 
 def walk(arena: Arena, unit: Unit, goal: i64, ways: Ways) -> None:
-    cost: i64 = ways.steps[goal]
     if arena.tape is not None:
-        path = path_to(ways, unit.cell, goal)
-        tell_walk(arena, unit, path)
-    unit.mp -= cost
+        tell_walk(arena, unit, path_to(ways, goal))
+    unit.mp -= steps_to(ways, goal)
     arena.move_unit(unit, goal)
 
 

@@ -142,10 +142,7 @@ def walks(arena: Arena, unit: Unit) -> list[Walk]:
     """Where a unit can go in one move, by cell; from a locked cell only after a Lock check."""
     ways = Ways()
     find_moves(arena, unit, ways)
-    return [
-        Walk(cell, path_to(ways, unit.cell, cell), ways.danger.has(cell))
-        for cell in ways.moves.members()
-    ]
+    return [Walk(cell, path_to(ways, cell), ways.danger.has(cell)) for cell in ways.moves.members()]
 
 
 # Aiming -------------------------------------------------------------------------------------------

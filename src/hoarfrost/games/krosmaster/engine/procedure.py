@@ -68,18 +68,30 @@ from hoarfrost.games.krosmaster.engine.turn import (
 )
 
 
-def carry_out(arena: Arena, action: i64) -> None:
-    """Carry out a legal action, and all that follows from it until somebody is asked."""
-    arena.rolled = NO_MARKS
-    if arena.step != ACT:
-        answer(arena, action)
-    elif MOVE <= action < NEXT:
+def attempt(arena: Arena, action: i64) -> bool:
+    """Carry out an action if it is legal; else nothing is changed."""
+    if arena.step == ACT and MOVE <= action < NEXT:
         unit = arena.units[arena.piece]
         ways = Ways()
         find_moves(arena, unit, ways)
+        if not ways.moves.has(action - MOVE):
+            return False
+        arena.rolled = NO_MARKS
         move(arena, unit, action - MOVE, ways)
-    else:
+        return True
+    if not legal.is_legal(arena, action):
+        return False
+    carry_out(arena, action)
+    return True
+
+
+def carry_out(arena: Arena, action: i64) -> None:
+    """Carry out a legal action other than a move, until somebody is asked again."""
+    arena.rolled = NO_MARKS
+    if arena.step == ACT:
         act(arena, action)
+    else:
+        answer(arena, action)
     settle(arena)
 
 

@@ -2,9 +2,11 @@
 
 from mypy_extensions import i64
 
+from hoarfrost.core.bits import bit
 from hoarfrost.games.krosmaster.engine.arena import (
     FACE_UP,
     SEEN,
+    SLOT_OF_MARK,
     Arena,
     Unit,
     told_unit,
@@ -16,6 +18,7 @@ from hoarfrost.games.krosmaster.engine.content import (
     PRICES,
     RANKS,
     Reward,
+    Spell,
 )
 from hoarfrost.games.krosmaster.engine.glory import gain_glory
 from hoarfrost.games.krosmaster.engine.injuries import heal_regular
@@ -208,7 +211,31 @@ def put_on(arena: Arena, unit: Unit) -> None:
         spell = arena.content.rewards[held >> 2].spell
         if held & FACE_UP != 0 and spell is not None:
             spells = [*spells, spell]
+    before = unit.spells
     unit.spells = spells
+    if before != spells:
+        keep_uses(unit, before)
+
+
+def keep_uses(unit: Unit, before: list[Spell]) -> None:
+    """kros.spell.limits: uses stay with their spells, whose slots may have changed."""
+    used: i64 = 0
+    used_up: i64 = 0
+    marks: list[int] = []
+    for slot in range(len(before)):
+        if before[slot] not in unit.spells:
+            continue
+        now: i64 = unit.spells.index(before[slot])
+        if unit.used & bit(slot) != 0:
+            used |= bit(now)
+        if unit.used_up & bit(slot) != 0:
+            used_up |= bit(now)
+        for mark in unit.marks:
+            if mark // SLOT_OF_MARK == slot:
+                marks.append(int(SLOT_OF_MARK * now + mark % SLOT_OF_MARK))
+    unit.used = used
+    unit.used_up = used_up
+    unit.marks = marks
 
 
 def end_buffs(arena: Arena, unit: Unit) -> None:

@@ -57,21 +57,17 @@ class KrosmasterState(Arena):
         return guiding.roll_out(self, rng, horizon)
 
     def apply_action(self, action: i64, seat: int = -1) -> None:
-        if (seat >= 0 and seat != self.asked) or not self.is_legal(action):
+        may = action >= 0 and self.step != OVER and (seat < 0 or seat == self.asked)
+        if not may or not self.attempt(action):
             raise self.refusal(action, seat)
-        if self.coming_at < len(self.coming):
-            self.do_as_rolled(action)
-        else:
-            procedure.carry_out(self, action)
 
-    def is_legal(self, action: i64) -> bool:
-        return action >= 0 and self.step != OVER and legal.is_legal(self, action)
-
-    def do_as_rolled(self, action: i64) -> None:
-        """Carry out an action with prescribed chance; a roll that cannot happen undoes it."""
+    def attempt(self, action: i64) -> bool:
+        """With prescribed chance a roll that cannot happen undoes the action."""
+        if self.coming_at >= len(self.coming):
+            return procedure.attempt(self, action)
         before = self.clone()
         try:
-            procedure.carry_out(self, action)
+            return procedure.attempt(self, action)
         except RollError:
             self.copy_from(before)
             raise

@@ -81,11 +81,11 @@ def fill_gauges(unit: Unit) -> None:
     """kros.prelim.gauges."""
     unit.ap = 0
     unit.mp = 0
-    if unit.card.ap > 0:
+    if unit.card.ap >= 0:
         unit.ap = unit.card.ap + sum_of(unit, PLUS_AP, MINUS_AP)
         if unit.ap < 0:
             unit.ap = 0
-    if unit.card.mp > 0:
+    if unit.card.mp >= 0:
         unit.mp = unit.card.mp + sum_of(unit, PLUS_MP, MINUS_MP)
         if unit.mp < 0:
             unit.mp = 0

@@ -229,11 +229,6 @@ def begin_piece(arena: Arena, unit: Unit) -> None:
     end_grants(arena, unit.number, False)
     fill_gauges(unit)
     discard(unit, arena.rules.frozen_tokens_stay)
-    unit.range_bonus = 0
-    unit.used = 0
-    unit.marks = NO_MARKS
-    unit.reveals = 0
-    unit.picked_up = False
     if arena.tape is not None:
         values = {**told_unit(unit), "ap": int(unit.ap), "mp": int(unit.mp)}
         arena.tell("piece", "kros.prelim.gauges", values)

@@ -73,7 +73,8 @@ def check_summon(part: Part, summons: Collection[str]) -> Json:
         if summon["ap"] is not None:
             raise part.wrong("ap", Message("left out, since it is explosive and takes no turn"))
     else:
-        summon["spells"] = check_spells(part, summons)
+        discount = int("heroic_inspiration" in summon["powers"])
+        summon["spells"] = check_spells(part, summons, discount)
     for spell in summon["spells"]:
         if any(effect["op"] == "ice_shove" for effect in spell["effects"]):
             # kros.ice_shove.caster

@@ -23,8 +23,9 @@ from hoarfrost.games.krosmaster.engine.content import (
     RED,
     Spell,
 )
-from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, distance, hides, is_aligned
+from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, distance, is_aligned
 from hoarfrost.games.krosmaster.engine.powers.known import BLIND
+from hoarfrost.games.krosmaster.engine.previews import sight_blockers
 from hoarfrost.games.krosmaster.words.listener import Phrase
 from hoarfrost.games.krosmaster.words.message import Message
 from hoarfrost.games.krosmaster.words.names import names_of, the_scenery
@@ -310,8 +311,7 @@ def out_of_sight(arena: Arena, unit: Unit, slot: int, cell: int) -> Reason | Non
         return None
     blockers = [
         ON_CELL.filled(piece=blocker(arena, at, int(unit.owner)), cell=CELL_NAMES[at])
-        for at in arena.blockers.members()
-        if hides(unit.cell, at, cell)
+        for at in sight_blockers(arena, unit.cell, cell)
     ]
     if not blockers:
         return None

@@ -1,11 +1,13 @@
 """Why the active piece cannot walk to a cell."""
 
+from hoarfrost.core.bits import WideSet
 from hoarfrost.core.errors import Reason
-from hoarfrost.games.krosmaster.engine.arena import Arena, Unit, Ways
+from hoarfrost.games.krosmaster.engine.arena import Arena, Unit
 from hoarfrost.games.krosmaster.engine.content import CELLS
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, distance
-from hoarfrost.games.krosmaster.engine.moving import find_danger, find_moves, lockers_of, path_to
+from hoarfrost.games.krosmaster.engine.moving import find_danger, lockers_of
 from hoarfrost.games.krosmaster.engine.powers.known import ITTY_BITTY
+from hoarfrost.games.krosmaster.engine.previews import walks
 from hoarfrost.games.krosmaster.words.message import Message
 from hoarfrost.games.krosmaster.words.refusal import (
     cell_of,
@@ -39,7 +41,7 @@ def reasons_against_move(arena: Arena, words: list[str]) -> list[Reason]:
 def cannot_walk(unit: Unit) -> Reason | None:
     if unit.is_character():
         return None
-    message = Message("{piece} has no MP and stays where it is: only spells move it.")
+    message = Message("{piece} has no MP and stays where it is: only Spells move it.")
     return reason("E_CANNOT_WALK", "kros.piece.character", message, piece=unit.card.name)
 
 
@@ -62,9 +64,9 @@ def has_no_mp(unit: Unit) -> Reason | None:
 
 def is_locked(arena: Arena, unit: Unit, goal: int) -> Reason | None:
     """From a cell next to opponents a move leads to a neighbour only."""
-    ways = Ways()
-    find_danger(arena, unit, ways.danger)
-    if not ways.danger.has(unit.cell) or distance(unit.cell, goal) == 1:
+    danger = WideSet()
+    find_danger(arena, unit, danger)
+    if not danger.has(unit.cell) or distance(unit.cell, goal) == 1:
         return None
     message = Message("{piece} is next to {lockers}: after a Lock check it moves 1 cell only.")
     return reason(
@@ -85,14 +87,13 @@ def is_too_far(arena: Arena, unit: Unit, goal: int) -> Reason:
     nimble = unit.copy()
     nimble.mp = CELLS
     nimble.powers |= ITTY_BITTY
-    ways = Ways()
-    find_moves(arena, nimble, ways)
-    if not ways.moves.has(goal):
+    walk = next((walk for walk in walks(arena, nimble) if walk.cell == goal), None)
+    if walk is None:
         message = Message("No way leads to {cell}: other pieces close it off.")
         return reason("E_NO_WAY", "kros.board.impassable", message, cell=CELL_NAMES[goal])
-    if ways.steps[goal] > unit.mp:
-        return too_long(unit, goal, ways.steps[goal])
-    return held_on_the_way(arena, unit, goal, path_to(ways, unit.cell, goal))
+    if walk.cost() > unit.mp:
+        return too_long(unit, goal, walk.cost())
+    return held_on_the_way(arena, unit, goal, walk.path)
 
 
 def too_long(unit: Unit, goal: int, steps: int) -> Reason:

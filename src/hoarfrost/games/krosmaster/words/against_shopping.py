@@ -79,12 +79,8 @@ def against_gg(arena: Arena, unit: Unit) -> list[Reason]:
     found = too_few_kamas(arena, unit, GG_PRICE, "kros.act.gg_price")
     limit = int(arena.rules.gg_per_turn)
     if limit > 0 and arena.gg_bought >= limit:
-        message = Message.plural(
-            "You can buy {n} GG in a game turn, and you have done so.",
-            "You can buy {n} GG in a game turn, and you have done so.",
-            n=limit,
-        )
-        found.append(reason("E_GG_LIMIT", "kros.act.gg_once", message))
+        message = Message("You can buy {n} GG in a game turn, and you have done so.")
+        found.append(reason("E_GG_LIMIT", "kros.act.gg_once", message, n=limit))
     return found
 
 

@@ -187,8 +187,8 @@ def swap(event: Json, reader: Listener) -> Opening:
 
 TOKENS: Final[Mapping[str, Message]] = {
     "placed": Message("{piece} gets a token: {token}."),
-    "cancelled": Message("{piece} gets no token {token}: it cancels an opposite one."),
-    "lost": Message("{piece} gets no token {token}: it has the most that it can have."),
+    "cancelled": Message("{token} for {piece} is cancelled by an opposite token."),
+    "lost": Message("{token} for {piece} is lost: the limit is reached."),
 }
 
 
@@ -218,7 +218,7 @@ def tire(event: Json, reader: Listener) -> Opening | None:
     if event["count"] == 0:
         return None
     return opening(
-        Message("{piece} gives up its last {n} MP."), piece=reader.piece(event), n=event["count"]
+        Message("{piece} loses its last {n} MP."), piece=reader.piece(event), n=event["count"]
     )
 
 

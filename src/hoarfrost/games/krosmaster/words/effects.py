@@ -9,9 +9,9 @@ from hoarfrost.games.krosmaster.words.message import Message
 from hoarfrost.games.krosmaster.words.names import (
     NO_EXTRA,
     Extra,
+    capital,
     card_names,
     names_of,
-    opening,
     spell_names,
 )
 
@@ -36,12 +36,14 @@ COUNTED_EFFECTS: Final[Mapping[str, Message]] = {
 BONUSES: Final[Mapping[str, Message]] = {
     "damage_bonus": Message("{n} more damage"),
     "heal_bonus": Message("heals {n} more"),
-    "token_bonus": Message("{n} more tokens"),
+    "token_bonus": Message.plural("{n} more token", "{n} more tokens", n=0),
 }
 CONDITIONAL_BONUSES: Final[Mapping[str, Message]] = {
     "damage_bonus": Message("{n} more damage ({condition})"),
     "heal_bonus": Message("heals {n} more ({condition})"),
-    "token_bonus": Message("{n} more tokens ({condition})"),
+    "token_bonus": Message.plural(
+        "{n} more token ({condition})", "{n} more tokens ({condition})", n=0
+    ),
 }
 CONDITIONS: Final[Mapping[str, Message]] = {
     "per_unit_adjacent_to_target": Message("for each {what} next to the target"),
@@ -59,16 +61,25 @@ def effect_text(effect: Json, extra: Extra = NO_EXTRA) -> Message:
     if op in COUNTED_EFFECTS:
         return COUNTED_EFFECTS[op].filled(n=effect["n"])
     if op == "tokens":
-        token = names_of("tokens", effect["k"])
-        if effect["to"] == "caster":
-            return Message("{n} x {token} for the caster", n=effect["n"], token=token)
-        return Message("{n} x {token} for each target", n=effect["n"], token=token)
+        return tokens_text(effect)
     if op == "grant_power":
         return Message("gives the Power {power}", power=names_of("powers", effect["p"]))
     if op == "summon":
         unit = card_names(effect["unit"], extra)
         return Message("summons {unit}, limit {limit}", unit=unit, limit=effect["limit"])
     return bonus_text(effect, extra)
+
+
+def tokens_text(effect: Json) -> Message:
+    if effect["to"] == "caster":
+        message = Message.plural(
+            "{token} for the caster", "{n} x {token} for the caster", n=effect["n"], token=""
+        )
+    else:
+        message = Message.plural(
+            "{token} for each target", "{n} x {token} for each target", n=effect["n"], token=""
+        )
+    return message.filled(n=effect["n"], token=names_of("tokens", effect["k"]))
 
 
 def bonus_text(effect: Json, extra: Extra) -> Message:
@@ -88,7 +99,7 @@ def spell_parts(spell: Json, extra: Extra = NO_EXTRA) -> list[Message | Names]:
         parts.append(Message("{mp} MP", mp=spell["mp"]))
     if spell["injury"]:
         parts.append(Message.plural("{n} injury", "{n} injuries", n=spell["injury"]))
-    parts.append(range_text(spell["range"]))
+    parts += range_parts(spell["range"])
     if "element" in spell:
         element = names_of("elements", spell["element"])
         parts.append(Message("{n} damage ({element})", n=spell["damage"], element=element))
@@ -113,20 +124,23 @@ def limit_text(limit: str) -> Message:
     return LIMITS[limit]
 
 
-def range_text(reach: object) -> Message:
+def range_parts(reach: object) -> list[Message]:
     if reach == "self":
-        return Message("at the caster's own cell")
+        return [Message("at the caster's own cell")]
     if reach == "cc":
-        return Message("Close Combat")
+        return [Message("Close Combat")]
     assert isinstance(reach, dict)
-    ends = {"least": reach["min"], "most": reach["max"]}
-    if reach["straight"] and not reach["los"]:
-        return Message("Range {least}-{most} in a straight line, needs no sight", **ends)
+    least, most = reach["min"], reach["max"]
+    parts = [Message("Range {least}-{most}", least=least, most=most)]
+    if least == most:
+        parts = [Message("Range {n}", n=least)]
     if reach["straight"]:
-        return Message("Range {least}-{most} in a straight line", **ends)
+        parts.append(Message("in a straight line"))
     if not reach["los"]:
-        return Message("Range {least}-{most}, needs no sight", **ends)
-    return Message("Range {least}-{most}", **ends)
+        parts.append(Message("without sight"))
+    if not reach["alterable"]:
+        parts.append(Message("fixed Range"))
+    return parts
 
 
 def spell_text(spell: Json, lang: str, extra: Extra = NO_EXTRA) -> str:
@@ -157,6 +171,6 @@ def reward_text(reward: Json, lang: str, extra: Extra = NO_EXTRA) -> str:
 
 
 def line_of(parts: list[Message | Names], lang: str) -> str:
-    """The parts of a card side by side, with commas, beginning with a capital letter."""
+    """The parts of a card side by side, as one line."""
     texts = [part.text(lang) if isinstance(part, Message) else part[lang] for part in parts]
-    return opening(Message("{parts}."), parts=", ".join(texts)).text(lang)
+    return capital(", ".join(texts))

@@ -7,6 +7,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.content import PRICES, RANKS
 from hoarfrost.games.krosmaster.words.message import Message
 from hoarfrost.games.krosmaster.words.names import (
+    Opening,
     board_names,
     card_names,
     names_of,
@@ -32,7 +33,7 @@ WAYS: Final[Mapping[str, Message]] = {
     "south": Message("To the south"),
     "west": Message("To the west"),
 }
-ONLY: Final = Message("{name}")  # a name alone, with a capital
+ONLY: Final = Opening("{name}")  # a name alone, in every language
 
 
 def label(step: str, view: Json, _names: Sequence[str] = ()) -> Message:
@@ -46,7 +47,7 @@ def label(step: str, view: Json, _names: Sequence[str] = ()) -> Message:
     if verb == "cast" and len(rest) == 2:
         return cast_label(seen, rest[0], rest[1])
     if not rest:
-        return Message("{text}", text=step)
+        return ONLY.filled(name=step)
     return label_of(verb, rest[-1], seen)
 
 
@@ -73,7 +74,7 @@ def label_of(verb: str, word: str, seen: Seen) -> Message:
             "next": lambda: card_names(word, seen.extra),
             "board": lambda: board_names(word, seen.extra),
         }
-        return opening(ONLY, name=names[verb]())
+        return ONLY.filled(name=names[verb]())
     return cell_label(seen, verb, word)
 
 
@@ -101,6 +102,6 @@ def cell_label(seen: Seen, verb: str, cell: str) -> Message:
     if piece is None:
         bomb = next((bomb for bomb in seen.view.get("bombs", []) if bomb["cell"] == cell), None)
         if bomb is None:
-            return Message("{text}", text=f"{verb} {cell}")
+            return ONLY.filled(name=f"{verb} {cell}")
         piece = card_names(bomb["card"], seen.extra)
     return opening(Message("{piece} on {cell}"), piece=piece, cell=cell)

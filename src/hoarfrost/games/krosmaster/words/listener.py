@@ -42,7 +42,7 @@ class Listener:
             return YOU
         if self.names and self.names[seat]:
             return self.names[seat]
-        return Message("seat {seat}", seat=seat) if self.seat is None else YOUR_OPPONENT
+        return Message("Player {n}", n=seat + 1) if self.seat is None else YOUR_OPPONENT
 
     def piece(self, told: Json) -> Phrase:
         """A unit or a piece of scenery, as events name them, with its owner."""

@@ -7,7 +7,7 @@ view passes it as `extra`. Without it, what the house does not know is called by
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from types import MappingProxyType
 from typing import Any, Final
@@ -20,6 +20,7 @@ from hoarfrost.games.krosmaster.words.message import Message
 
 Extra = Mapping[str, Any]
 NO_EXTRA: Final[Extra] = MappingProxyType({})
+MOST_NAMES: Final = 1024  # that are remembered; own content brings others
 
 THE_SCENERY: Final = {
     "tree": Message("the Tree"),
@@ -35,8 +36,7 @@ class Opening(Message):
     """A sentence that may begin with a name: its first letter becomes a capital."""
 
     def text(self, lang: str = "en") -> str:
-        told = super().text(lang)
-        return told[:1].upper() + told[1:]
+        return capital(super().text(lang))
 
 
 def opening(message: Message, /, **values: object) -> Opening:
@@ -52,7 +52,7 @@ def tables() -> dict[str, Any]:
     return tomllib.loads(path.read_text("utf-8"))
 
 
-@cache
+@lru_cache(MOST_NAMES)
 def names_of(kind: str, id: str) -> Names:
     """The names of a thing of names.toml: `names_of("powers", "dodge")`."""
     entry = tables()[kind].get(id)
@@ -109,6 +109,11 @@ def spell_names(id: str, extra: Extra = NO_EXTRA) -> Names:
     if known is None:
         known = next((spell for spell in spells_of(dict(extra)) if spell["id"] == id), None)
     return in_words(id) if known is None else known["name"]
+
+
+def capital(name: str) -> str:
+    """A name or a line that stands alone."""
+    return name[:1].upper() + name[1:]
 
 
 def the_scenery(kind: str) -> Message:

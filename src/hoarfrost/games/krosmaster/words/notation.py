@@ -35,6 +35,7 @@ from hoarfrost.games.krosmaster.engine.steps import (
     SYMBOL,
     TURN,
 )
+from hoarfrost.games.krosmaster.words.shorthand import spelled_out
 
 if TYPE_CHECKING:
     from hoarfrost.games.krosmaster.engine.arena import Arena
@@ -125,10 +126,24 @@ def normal(text: str) -> str:
     return " ".join(words)
 
 
+def meant(arena: "Arena", text: str) -> str:
+    """The text of an action, legal or not, that somebody has written in full or in short."""
+    return read(arena, text, legal_texts(arena))
+
+
 def find_action(arena: "Arena", text: str) -> int:
-    """The legal action that a text names, or -1."""
+    """The legal action that a text names, in full or in short, or -1."""
+    texts = legal_texts(arena)
+    return texts.get(read(arena, text, texts), -1)
+
+
+def legal_texts(arena: "Arena") -> dict[str, int]:
+    return {format_action(arena, action): action for action in legal.legal_actions(arena)}
+
+
+def read(arena: "Arena", text: str, texts: dict[str, int]) -> str:
     wanted = normal(text)
-    for action in legal.legal_actions(arena):
-        if format_action(arena, action) == wanted:
-            return action
-    return -1
+    if wanted in texts:
+        return wanted
+    verb = VERBS.get(arena.step, "mv")
+    return spelled_out(arena, wanted.split(), verb, list(texts)) or wanted

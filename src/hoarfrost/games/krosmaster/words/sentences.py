@@ -240,12 +240,10 @@ def buy(event: Json, reader: Listener) -> Opening:
 
 
 def reveal(event: Json, reader: Listener) -> Opening:
-    return reader.says(
-        event["owner"],
-        Message("You reveal {reward} of {piece}."),
-        Message("{player} reveals {reward} of {piece}."),
+    return opening(
+        Message("{piece} reveals {reward}."),
+        piece=reader.piece(event),
         reward=reward_names(event["reward"]),
-        piece=card_names(event["card"]),
     )
 
 

@@ -71,7 +71,7 @@ def presets() -> list[Preset]:
             "frigost_1",
             Message("Frigost I"),
             {"team1": "tormentators", "team2": "hearth", "board": "frigost_1"},
-            Message("Three Knights against a healer and her Summons, on a round Ice Rink."),
+            Message("Three Knights against a healer with Summons, on a round Ice Rink."),
         ),
         Preset(
             "frigost_2",

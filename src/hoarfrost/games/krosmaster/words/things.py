@@ -11,7 +11,7 @@ from hoarfrost.games.krosmaster.engine.steps import FACES
 from hoarfrost.games.krosmaster.files.content import built_in
 from hoarfrost.games.krosmaster.words.effects import effect_text, reward_text, spell_text
 from hoarfrost.games.krosmaster.words.message import Message
-from hoarfrost.games.krosmaster.words.names import house_spells, names_of, tables
+from hoarfrost.games.krosmaster.words.names import capital, house_spells, names_of, tables
 
 NAMED: Final = (
     "powers", "elements", "scenery", "grounds", "features", "edges", "tokens", "limits", "areas",
@@ -69,11 +69,6 @@ def named(kind: str, id: str, lang: str) -> Json:
     if kind == "ranks":
         told["price"] = PRICES[RANKS.index(id)]
     return told
-
-
-def capital(name: str) -> str:
-    """A name that stands alone."""
-    return name[:1].upper() + name[1:]
 
 
 def unit(entry: Json, lang: str) -> Json:

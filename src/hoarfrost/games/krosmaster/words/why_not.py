@@ -26,7 +26,7 @@ from hoarfrost.games.krosmaster.words.against_shopping import (
 )
 from hoarfrost.games.krosmaster.words.message import Message
 from hoarfrost.games.krosmaster.words.names import names_of
-from hoarfrost.games.krosmaster.words.notation import find_action, normal
+from hoarfrost.games.krosmaster.words.notation import find_action, meant
 from hoarfrost.games.krosmaster.words.refusal import reason, shown
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def reasons_against(state: "KrosmasterState", text: str, seat: int) -> list[Reas
         return reasons
     if find_action(state, text) >= 0:
         return []
-    words = normal(text).split()
+    words = meant(state, text).split()
     if not words:
         return [refusals.not_a_move(text)]
     verb = ALIASES.get(words[0], words[0])
