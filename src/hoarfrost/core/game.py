@@ -93,11 +93,11 @@ class State:
         """
         return self.legal_actions()
 
-    def roll_out(self, rng: Rng, horizon: int = 0) -> i64:
+    def roll_out(self, rng: Rng, horizon: int, start: "State") -> i64:
         """Play on as a search wants it, before it counts the result or estimates: here at random.
 
-        A game may play more sensibly, and stop a little before or after the horizon where the
-        position is easier to estimate; returns how many actions it took.
+        A game may play more sensibly, and stop before the horizon where positions are easier to
+        compare: `start` is the one that the search is about. Returns how many actions it took.
         """
         return self.play_out(rng, horizon)
 

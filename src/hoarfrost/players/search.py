@@ -106,7 +106,7 @@ class Search(Player):
         while done < self.iterations:
             world = state.resample(seat, self.rng)
             self.descend(root, world, seat)
-            world.roll_out(self.rng, self.horizon)
+            world.roll_out(self.rng, self.horizon, state)
             self.reward_path(self.values(world))
             done += 1
             if limited and done % BETWEEN_CLOCK_CHECKS == 0 and monotonic() >= deadline:

@@ -17,7 +17,7 @@ from hoarfrost.games.krosmaster.engine.aiming import (
     find_targets,
     is_used_up,
 )
-from hoarfrost.games.krosmaster.engine.arena import Arena, Unit, Ways
+from hoarfrost.games.krosmaster.engine.arena import NO_MARKS, Arena, Unit, Ways
 from hoarfrost.games.krosmaster.engine.content import (
     ATTACK,
     BLACK,
@@ -31,7 +31,7 @@ from hoarfrost.games.krosmaster.engine.content import (
 )
 from hoarfrost.games.krosmaster.engine.grid import distance, is_aligned, place
 from hoarfrost.games.krosmaster.engine.legal import answers, find_late, find_small
-from hoarfrost.games.krosmaster.engine.moving import find_moves
+from hoarfrost.games.krosmaster.engine.moving import find_moves, move
 from hoarfrost.games.krosmaster.engine.procedure import carry_out
 from hoarfrost.games.krosmaster.engine.shop import GG_PRICE, may_buy_gg, may_pick_up
 from hoarfrost.games.krosmaster.engine.steps import (
@@ -46,6 +46,7 @@ from hoarfrost.games.krosmaster.engine.steps import (
     KEEP_DICE,
     LOCKED,
     MOVE,
+    NEXT,
     OVER,
     PICK_UP,
     REFUND,
@@ -278,17 +279,24 @@ def add_tricks(arena: Arena, unit: Unit, guide: Guide, threats: Threats, found: 
 # Playing on ---------------------------------------------------------------------------------------
 
 
-def roll_out(arena: Arena, rng: Rng, horizon: i64) -> i64:
-    """Sensible actions until a game turn ends, but no more than the horizon."""
+def roll_out(arena: Arena, rng: Rng, horizon: i64, start: Arena) -> i64:
+    """Sensible actions until the game turn ends that was going on at the start of a search.
+
+    So all lines of play are compared at the same point. The horizon is the most it takes.
+    """
     plies: i64 = 0
     guide = Guide()
-    last = float(arena.turn) + TURNS_AHEAD
-    piece = arena.piece
+    last = float(start.turn) + TURNS_AHEAD
     while arena.step != OVER and float(arena.turn) <= last and (horizon == 0 or plies < horizon):
-        if TURNS_AHEAD < 0.5 and TURNS_AHEAD > 0.1 and arena.piece != piece:
+        if TURNS_AHEAD < 0.5 and TURNS_AHEAD > 0.1 and arena.piece != start.piece:
             break
         if arena.step == ACT:
-            carry_out(arena, sensible_action(arena, guide))
+            action = sensible_action(arena, guide)
+            if MOVE <= action < NEXT:
+                arena.rolled = NO_MARKS
+                move(arena, arena.units[arena.piece], action - MOVE, guide.ways)
+            else:
+                carry_out(arena, action)
         else:
             carry_out(arena, sensible_answer(arena, rng))
         plies += 1

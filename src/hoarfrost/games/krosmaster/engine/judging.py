@@ -15,6 +15,7 @@ from hoarfrost.games.krosmaster.engine.weighing import KAMA_WORTH, PRESENCE, fal
 SCALE: Final = 0.6  # how sure of the game somebody is who is one Gallon of Glory ahead
 LAST_DROPS: Final = 2.0  # how much worse it is to have few left
 FEAR: Final = 0.7  # what opponents in reach may do, beside what they have done
+PROSPECT: Final = 0.7  # what may be done to opponents in reach
 SUMMONS: Final = 2.0
 TEMPO: Final = 0.17
 
@@ -37,6 +38,8 @@ def worth(arena: Arena, player: i64) -> float:
             total += SUMMONS * its_price
         total -= its_price * falling(unit.hp_left())
         total -= FEAR * threats.fear(unit, unit.cell, its_price)
+        if unit.card.mp >= 0:
+            total += PROSPECT * threats.hope(unit, unit.cell)
     return total
 
 
