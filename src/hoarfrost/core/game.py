@@ -86,6 +86,21 @@ class State:
             plies += 1
         return plies
 
+    def candidates(self) -> list[int]:
+        """The legal actions that a search looks at, ascending, and never none: here all of them.
+
+        A game with many leaves out what cannot be worth a look, by what the asked seat knows.
+        """
+        return self.legal_actions()
+
+    def roll_out(self, rng: Rng, horizon: int, start: "State") -> i64:
+        """Play on as a search wants it, before it counts the result or estimates: here at random.
+
+        A game may play more sensibly, and stop before the horizon where positions are easier to
+        compare: `start` is the one that the search is about. Returns how many actions it took.
+        """
+        return self.play_out(rng, horizon)
+
     def is_window(self) -> bool:
         """Whether the asked seat may let a chance go by, so that its time must tell nothing."""
         return False

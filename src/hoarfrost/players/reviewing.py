@@ -152,7 +152,11 @@ def judge(game: Game, decision: Decision, seat: int, iterations: int = ITERATION
     horizon = game.horizon()
     analysis = Search(iterations, rng, SECONDS, horizon=horizon).analyse(known, seat)
     if analysis.best == decision.action:
-        win = analysis.moves[0].win_rate
+        if analysis.moves:
+            win = analysis.moves[0].win_rate
+        else:  # nothing else was worth a look
+            alone = Comparison([decision.action], iterations, rng, SECONDS, horizon)
+            win = alone.win_rates(known, seat)[0]
         return Verdict(decision.number, decision.move, "", win, win)
     # A move that the search soon dropped has been tried too seldom to be called bad.
     two = Comparison([decision.action, analysis.best], iterations, rng, SECONDS, horizon)

@@ -2,11 +2,11 @@
 
 After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), the plain
 form with a single observer. Each iteration draws a fresh world that the searching seat cannot tell
-from the real one, goes down one common tree along actions legal in this world, adds a node,
-plays out at random and counts the result for the seat that made each move. The tree is open loop: a
-node stands for the moves that lead to it, whatever chance gave in between. Its weakness is that of
-every search with a single observer: moves that another seat makes in secret have their own nodes,
-as if the searcher saw them.
+from the real one, goes down one common tree along actions legal in this world, adds a node, plays
+out (at random, if the game knows nothing better) and counts the result for the seat that made each
+move. The tree is open loop: a node stands for the moves that lead to it, whatever chance gave in
+between. Its weakness is that of every search with a single observer: moves that another seat makes
+in secret have their own nodes, as if the searcher saw them.
 """
 
 from math import log, sqrt
@@ -85,8 +85,9 @@ class Search(Player):
         return self.analyse(state, seat).best
 
     def analyse(self, state: State, seat: int) -> Analysis:
-        if state.legal_count() == 1:  # it has no node: the children of the root would be later ones
-            return Analysis(int(state.nth_legal(0)), [], 0)
+        looked_at = state.candidates()
+        if len(looked_at) == 1:  # it has no node: the children of the root would be later ones
+            return Analysis(looked_at[0], [], 0)
         root = Node(-1, -1, None)
         done = self.grow(root, state, seat)
         moves: list[JudgedMove] = []
@@ -105,7 +106,7 @@ class Search(Player):
         while done < self.iterations:
             world = state.resample(seat, self.rng)
             self.descend(root, world, seat)
-            world.play_out(self.rng, self.horizon)
+            world.roll_out(self.rng, self.horizon, state)
             self.reward_path(self.values(world))
             done += 1
             if limited and done % BETWEEN_CLOCK_CHECKS == 0 and monotonic() >= deadline:
@@ -128,7 +129,7 @@ class Search(Player):
             mover = world.current_player()
             if mover < 0:
                 return
-            legal = world.legal_actions()
+            legal = world.candidates()
             if len(legal) > 1:
                 node = self.select(node, mover, legal)
             elif mover != seat:

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from hoarfrost.core import refusals
 from hoarfrost.core.errors import IllegalMove, Reason, RollError
-from hoarfrost.core.game import TERMINAL
+from hoarfrost.core.game import TERMINAL, State
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
-from hoarfrost.games.krosmaster.engine import legal, procedure
+from hoarfrost.games.krosmaster.engine import guiding, legal, procedure
 from hoarfrost.games.krosmaster.engine.arena import Arena
 from hoarfrost.games.krosmaster.engine.content import Card, Spell
 from hoarfrost.games.krosmaster.engine.judging import estimate
@@ -49,6 +49,13 @@ class KrosmasterState(Arena):
 
     def play_out(self, rng: Rng, horizon: int = 0) -> i64:
         return procedure.play_out(self, rng, horizon)
+
+    def candidates(self) -> list[int]:
+        return guiding.candidates(self)
+
+    def roll_out(self, rng: Rng, horizon: int, start: State) -> i64:
+        assert isinstance(start, KrosmasterState)
+        return guiding.roll_out(self, rng, horizon, start)
 
     def apply_action(self, action: i64, seat: int = -1) -> None:
         may = action >= 0 and self.step != OVER and (seat < 0 or seat == self.asked)

@@ -390,3 +390,22 @@ def bomb_gain(arena: Arena, unit: Unit, spell: Spell, cell: i64) -> float:
     for piece in casting.targets:
         gain += hit_gain(arena, unit.owner, hit_of(arena, casting, piece, crits))
     return BOMB_CHANCE * gain - 0.01
+
+
+# Tension ------------------------------------------------------------------------------------------
+
+
+def double_gain(arena: Arena, player: i64) -> float:
+    """What it is worth to a player that each loses a Gallon of Glory."""
+    mine = arena.gg(player)
+    others = arena.gg(1 - player)
+    if mine == 1 and others == 1:
+        lead = arena.levels_left(player) - arena.levels_left(1 - player)
+        if lead == 0:
+            lead = arena.stock(player) - arena.stock(1 - player)
+        return float(lead)
+    if others == 1:
+        return 10.0
+    if mine == 1:
+        return -10.0
+    return 0.1 * float(mine - others)

@@ -22,35 +22,12 @@ from hoarfrost.games.krosmaster.engine.turn import (
 )
 from hoarfrost.games.krosmaster.engine.weighing import (
     MARKER_WORTH,
+    double_gain,
     nearest_opponent,
     price,
     striking,
 )
 from hoarfrost.games.krosmaster.greedy.shopping import kama_worth
-
-
-def double_gain(arena: Arena, player: i64) -> float:
-    """What it is worth to a player that each loses a Gallon of Glory."""
-    mine = arena.gg(player)
-    others = arena.gg(1 - player)
-    if mine == 1 and others == 1:
-        lead = arena.levels_left(player) - arena.levels_left(1 - player)
-        if lead == 0:
-            lead = arena.stock(player) - arena.stock(1 - player)
-        return float(lead)
-    if others == 1:
-        return 10.0
-    if mine == 1:
-        return -10.0
-    return 0.1 * float(mine - others)
-
-
-def may_match(arena: Arena) -> bool:
-    """Whether the dice can be declared a double."""
-    for symbol in symbols_open(arena.die0):
-        if symbol in symbols_open(arena.die1):
-            return True
-    return False
 
 
 def must_match(arena: Arena) -> bool:

@@ -1,0 +1,343 @@
+"""What a search looks at, and how it plays on from there: quick rules of thumb.
+
+The same weights as the greedy player's (weighing.py, threats.py), but each action is looked at
+alone, because a search does this many thousand times for a decision.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hoarfrost.core.bits import WideSet
+from hoarfrost.core.rng import Rng
+from hoarfrost.games.krosmaster.engine.aiming import (
+    cost_of,
+    farthest,
+    find_hidden,
+    find_targets,
+    is_used_up,
+)
+from hoarfrost.games.krosmaster.engine.arena import NO_MARKS, Arena, Unit, Ways
+from hoarfrost.games.krosmaster.engine.content import (
+    ATTACK,
+    BLACK,
+    CELLS,
+    CROSS,
+    PERSONAL,
+    RANGED,
+    SINGLE,
+    TRANSPOSE,
+    Spell,
+)
+from hoarfrost.games.krosmaster.engine.grid import distance, is_aligned, place
+from hoarfrost.games.krosmaster.engine.legal import answers, find_late, find_small
+from hoarfrost.games.krosmaster.engine.moving import find_moves, move
+from hoarfrost.games.krosmaster.engine.procedure import carry_out
+from hoarfrost.games.krosmaster.engine.shop import GG_PRICE, may_buy_gg, may_pick_up
+from hoarfrost.games.krosmaster.engine.steps import (
+    ACT,
+    BUY_GG,
+    BUY_SHOWN,
+    CAST,
+    END,
+    FACE_X,
+    GO,
+    KEEP,
+    KEEP_DICE,
+    LOCKED,
+    MOVE,
+    NEXT,
+    OVER,
+    PICK_UP,
+    REFUND,
+    REROLL,
+    SELL,
+)
+from hoarfrost.games.krosmaster.engine.threats import Threats, standing
+from hoarfrost.games.krosmaster.engine.weighing import (
+    KAMA_WORTH,
+    cast_gain,
+    double_gain,
+    marker_gain,
+    price,
+)
+
+MOVES_LOOKED_AT: Final = 6
+CASTS_LOOKED_AT: Final = 8
+LEAPS_LOOKED_AT: Final = 2
+WORTH_A_LOOK: Final = 0.01
+WORTH_AN_ATTACK: Final = 0.03  # in a play-out
+WORTH_A_WALK: Final = 0.01
+DEMON_WORTH: Final = 0.5  # to reach a Demon cell with the price of Glory
+TURNS_AHEAD: Final = 0.0  # a play-out ends with the game turn after so many more
+
+
+class Guide:
+    """Scratch paper for one arena, which may change between questions."""
+
+    def __init__(self) -> None:
+        self.ways: Ways = Ways()
+        self.hidden: WideSet = WideSet()
+        self.cells: WideSet = WideSet()
+        self.near: list[WideSet] = [WideSet(), WideSet(), WideSet()]  # cells so near to others
+        self.actions: list[int] = []
+        self.gains: list[float] = []
+
+    def note(self, action: i64, gain: float) -> None:
+        self.actions.append(int(action))
+        self.gains.append(gain)
+
+    def find_near(self, arena: Arena, unit: Unit) -> None:
+        for far in range(3):
+            near = self.near[far]
+            near.low = 0
+            near.middle = 0
+            near.high = 0
+        for other in arena.units:
+            if other.cell >= 0 and other.number != unit.number:
+                here = place(other.cell)
+                for far in range(3):
+                    self.near[far].add_all(here.within[far])
+
+    def find_casts(self, arena: Arena, unit: Unit) -> None:
+        """Spells that gain something, in `actions` and `gains`."""
+        self.actions.clear()
+        self.gains.clear()
+        if unit.ap <= 0:
+            return
+        self.find_near(arena, unit)
+        find_hidden(arena, unit.cell, self.hidden)
+        for slot in range(len(unit.spells)):
+            spell = unit.spells[slot]
+            if spell.ap > unit.ap + 1:
+                continue
+            find_targets(arena, unit, slot, self.hidden, self.cells)
+            if self.cells.is_empty():
+                continue
+            if not spell.needs_free and not spell.is_shove:
+                keep_what_matters(self.cells, self.near, unit, spell)
+            elif spell.needs_free and spell.summons < 0:
+                continue
+            for cell in self.cells.members():
+                gain = cast_gain(arena, unit, slot, cell)
+                if gain > WORTH_A_LOOK:
+                    self.note(CAST + slot * CELLS + cell, gain)
+
+    def find_walks(self, arena: Arena, unit: Unit, threats: Threats, fears: bool) -> None:
+        """Moves with what they are good for, in `actions` and `gains`."""
+        self.actions.clear()
+        self.gains.clear()
+        find_moves(arena, unit, self.ways)
+        worth = price(arena, unit)
+        for cell in self.ways.moves.members():
+            self.note(MOVE + cell, self.cell_gain(arena, unit, threats, cell, worth, fears))
+
+    def cell_gain(
+        self, arena: Arena, unit: Unit, threats: Threats, cell: i64, worth: float, fears: bool
+    ) -> float:
+        """What a unit can do from a cell, and how good it is to stay there."""
+        gain = strike_gain(arena, unit, threats, cell, self.hidden)
+        if fears:
+            gain += standing(threats, unit, cell, worth)
+        else:
+            gain += threats.hope(unit, cell)
+        if unit.card.is_krosmaster:
+            if arena.kamas[cell] > 0:
+                gain += KAMA_WORTH
+            if arena.stock(unit.owner) >= GG_PRICE and arena.demons.has(cell):
+                gain += DEMON_WORTH
+        return gain
+
+    def best(self) -> i64:
+        """The place of the highest gain, or -1."""
+        best: i64 = -1
+        for n in range(len(self.gains)):
+            if best < 0 or self.gains[n] > self.gains[best]:
+                best = n
+        return best
+
+    def take_best(self, count: i64, found: list[int]) -> None:
+        """Move so many of the actions with the highest gains to a list."""
+        for _ in range(count):
+            best = self.best()
+            if best < 0:
+                return
+            found.append(self.actions[best])
+            self.actions.pop(int(best))
+            self.gains.pop(int(best))
+
+
+def keep_what_matters(cells: WideSet, near: list[WideSet], unit: Unit, spell: Spell) -> None:
+    """Leave only cells from which a spell can hit somebody; the caster's own cell stays."""
+    own = cells.has(unit.cell)
+    if spell.area == SINGLE:
+        cells.keep_only(near[0])
+    elif spell.area == CROSS:
+        cells.keep_only(near[1])
+    else:
+        cells.keep_only(near[2])
+    if own:
+        cells.add(unit.cell)
+
+
+def strike_gain(arena: Arena, unit: Unit, threats: Threats, cell: i64, hidden: WideSet) -> float:
+    """The best that a unit could do from a cell to one opponent, with the AP it has."""
+    best = 0.0
+    looked = False
+    for slot in range(len(unit.spells)):
+        spell = unit.spells[slot]
+        if spell.kind != ATTACK or spell.ap > unit.ap or is_used_up(unit, slot):
+            continue
+        times: i64 = 1
+        if spell.limit == BLACK and spell.ap > 0:
+            times = unit.ap // spell.ap
+        markers = spell.damage * times
+        least: i64 = 1
+        most: i64 = 1
+        if spell.reach == RANGED:
+            least = spell.least
+            most = farthest(arena, unit, spell)
+        elif spell.reach == PERSONAL:
+            continue
+        for n in range(len(threats.opponents)):
+            other = threats.opponents[n]
+            if other.cell < 0:
+                continue
+            far = distance(cell, other.cell)
+            if far < least or far > most:
+                continue
+            if spell.straight and not is_aligned(cell, other.cell):
+                continue
+            if spell.los and far > 1:
+                if not looked:
+                    find_hidden(arena, cell, hidden)
+                    looked = True
+                if hidden.has(other.cell):
+                    continue
+            gain = threats.prices[n] * (marker_gain(other.hp_left(), markers) + 0.02)
+            if gain > best:
+                best = gain
+    return best
+
+
+# What a search looks at ---------------------------------------------------------------------------
+
+
+def candidates(arena: Arena) -> list[int]:
+    if arena.step != ACT:
+        return answers(arena)
+    unit = arena.units[arena.piece]
+    found: list[int] = []
+    find_small(arena, unit, found)
+    if BUY_GG in found and not arena.wild and arena.gg(1 - unit.owner) == 1:
+        return [BUY_GG]
+    guide = Guide()
+    find_late(arena, unit, guide.actions)
+    found += guide.actions
+    guide.find_casts(arena, unit)
+    guide.take_best(CASTS_LOOKED_AT, found)
+    threats = Threats(arena, unit.owner)
+    add_tricks(arena, unit, guide, threats, found)
+    if unit.mp > 0:
+        guide.find_walks(arena, unit, threats, True)
+        guide.take_best(MOVES_LOOKED_AT, found)
+    found.sort()
+    return found
+
+
+def add_tricks(arena: Arena, unit: Unit, guide: Guide, threats: Threats, found: list[int]) -> None:
+    """Spells whose gain lies in what follows: leaps to good cells, swaps, a wider Range."""
+    worth = price(arena, unit)
+    for slot in range(len(unit.spells)):
+        spell = unit.spells[slot]
+        if spell.kind == ATTACK or spell.ap > unit.ap + 1 or len(spell.effects) == 0:
+            continue
+        leaps = spell.needs_free and spell.summons < 0
+        swaps = spell.effects[0].op == TRANSPOSE
+        widens = spell.reach == PERSONAL
+        if not leaps and not swaps and not widens:
+            continue
+        find_hidden(arena, unit.cell, guide.hidden)
+        find_targets(arena, unit, slot, guide.hidden, guide.cells)
+        if swaps:
+            guide.cells.keep_only(arena.taken)
+        guide.actions.clear()
+        guide.gains.clear()
+        ap = unit.ap
+        unit.ap -= cost_of(arena, unit, slot)
+        for cell in guide.cells.members():
+            gain = guide.cell_gain(arena, unit, threats, cell, worth, True)
+            guide.note(CAST + slot * CELLS + cell, gain)
+        unit.ap = ap
+        leapers: list[int] = []
+        guide.take_best(LEAPS_LOOKED_AT, leapers)
+        for action in leapers:
+            if action not in found:
+                found.append(action)
+
+
+# Playing on ---------------------------------------------------------------------------------------
+
+
+def roll_out(arena: Arena, rng: Rng, horizon: i64, start: Arena) -> i64:
+    """Sensible actions until the game turn ends that was going on at the start of a search.
+
+    So all lines of play are compared at the same point. The horizon is the most it takes.
+    """
+    plies: i64 = 0
+    guide = Guide()
+    last = float(start.turn) + TURNS_AHEAD
+    while arena.step != OVER and float(arena.turn) <= last and (horizon == 0 or plies < horizon):
+        if TURNS_AHEAD < 0.5 and TURNS_AHEAD > 0.1 and arena.piece != start.piece:
+            break
+        if arena.step == ACT:
+            action = sensible_action(arena, guide)
+            if MOVE <= action < NEXT:
+                arena.rolled = NO_MARKS
+                move(arena, arena.units[arena.piece], action - MOVE, guide.ways)
+            else:
+                carry_out(arena, action)
+        else:
+            carry_out(arena, sensible_answer(arena, rng))
+        plies += 1
+    return plies
+
+
+def sensible_action(arena: Arena, guide: Guide) -> i64:
+    """Attack what is worth it, else go where more can be done, else pick up, else end."""
+    unit = arena.units[arena.piece]
+    if may_buy_gg(arena, unit):
+        return BUY_GG
+    if len(unit.held) > 0:
+        find_late(arena, unit, guide.actions)
+        if len(guide.actions) > 0 and guide.actions[0] < BUY_SHOWN:
+            return guide.actions[0]
+    guide.find_casts(arena, unit)
+    best = guide.best()
+    if best >= 0 and guide.gains[best] > WORTH_AN_ATTACK:
+        return guide.actions[best]
+    if unit.mp > 0:
+        threats = Threats(arena, unit.owner)
+        here = guide.cell_gain(arena, unit, threats, unit.cell, 0.0, False)
+        guide.find_walks(arena, unit, threats, False)
+        best = guide.best()
+        if best >= 0 and guide.gains[best] > here + WORTH_A_WALK:
+            return guide.actions[best]
+    if may_pick_up(arena, unit):
+        return PICK_UP
+    return END
+
+
+def sensible_answer(arena: Arena, rng: Rng) -> i64:
+    step = arena.step
+    if step == KEEP:
+        is_double = arena.die0 == arena.die1 and arena.die0 < FACE_X
+        if is_double and double_gain(arena, arena.asked) < 0.0:
+            return REROLL
+        return KEEP_DICE
+    if step == LOCKED:
+        return GO
+    if step == REFUND:
+        return SELL + arena.left
+    choices = answers(arena)
+    return choices[rng.below(len(choices))]
