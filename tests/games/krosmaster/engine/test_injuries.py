@@ -520,7 +520,7 @@ def test_only_the_healers_interior_fire_thaws_not_that_of_the_healed() -> None:
         ((2, 2), ["thaw 0", "thaw 1", "thaw 2"]),
         ((1, 2), ["thaw 1", "thaw 2"]),
         ((2, 1), ["thaw 0", "thaw 1"]),
-        ((5, 1), ["thaw 0", "thaw 1"]),
+        ((4, 1), ["thaw 0", "thaw 1"]),
     ],
 )
 def test_the_casters_player_chooses_the_mix_of_markers(

@@ -153,9 +153,9 @@ def test_the_question_who_is_teleported() -> None:
 def test_the_question_who_leaves_first() -> None:
     units = [
         own("hero", "F6"),
-        own("yugo", "F9", injuries=8),
+        own("yugo", "F9", injuries=7),
         own("luk_ylook", "A12"),
-        foe("bill_tell", "F10", injuries=6),
+        foe("bill_tell", "F10", injuries=5),
         foe("yugo", "A1"),
     ]
     scene = Scene(units, **made(hero(shot(area="cross", damage=9))))
