@@ -33,20 +33,24 @@ from hoarfrost.games.krosmaster.engine.grid import (
     is_aligned,
     place,
 )
-from hoarfrost.games.krosmaster.engine.powers.known import BLIND, HEROIC_INSPIRATION
+from hoarfrost.games.krosmaster.engine.powers.known import BLIND, HEROIC_INSPIRATION, comrades
 from hoarfrost.games.krosmaster.engine.summoning import next_number
 
 
 def cost_of(arena: Arena, unit: Unit, slot: i64) -> i64:
     """The AP that a spell costs here (kros.power.heroic_inspiration)."""
     ap = unit.spells[slot].ap
-    if ap > 0 and slot < len(unit.card.spells) and unit.has(HEROIC_INSPIRATION):
-        types = arena.content.types
-        if "brotherhood" in types:
-            brotherhood: i64 = types.index("brotherhood")
-            if arena.has_type_beside(unit.owner, brotherhood, unit.number):
-                return ap - 1
+    if ap > 0 and slot < len(unit.card.spells) and has_comrade(arena, unit):
+        return ap - 1
     return ap
+
+
+def has_comrade(arena: Arena, unit: Unit) -> bool:
+    if not unit.has(HEROIC_INSPIRATION):
+        return False
+    types = arena.content.types
+    wanted = comrades(unit.powers)
+    return wanted in types and arena.has_type_beside(unit.owner, types.index(wanted), unit.number)
 
 
 def is_affordable(arena: Arena, unit: Unit, slot: i64) -> bool:
