@@ -129,7 +129,7 @@ NO_MARKS: Final[list[int]] = []
 NO_CELLS: Final = [NONE] * CELLS
 NO_KINDS: Final[list[SceneryKind]] = []
 NO_SET: Final = WideSet()
-SLOT_OF_MARK: Final = 256
+SLOT_OF_MARK: Final = 256  # more than there are numbers of pieces
 
 
 class Casting:

@@ -12,16 +12,10 @@ from hoarfrost.games.krosmaster.engine.arena import (
     told_unit,
 )
 from hoarfrost.games.krosmaster.engine.content import NONE
+from hoarfrost.games.krosmaster.engine.dice import DODGE, LOCK, roll_dice, successes
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, DIRECTIONS, STEPS, distance, place
 from hoarfrost.games.krosmaster.engine.powers.known import ITTY_BITTY, dodge_dice, lock_dice
-from hoarfrost.games.krosmaster.engine.steps import (
-    ACT,
-    FACE_D,
-    FACE_L,
-    FACE_W,
-    FACE_X,
-    LOCKED,
-)
+from hoarfrost.games.krosmaster.engine.steps import ACT, LOCKED
 
 
 def may_lock(unit: Unit, mover: Unit) -> bool:
@@ -145,23 +139,14 @@ def check_lock(arena: Arena, mover: Unit, goal: i64) -> None:
     told: list[dict[str, object]] = []
     lockers = lockers_of(arena, mover, mover.cell)
     for unit in lockers:
-        faces: list[int] = []
-        for _ in range(lock_dice(unit.powers)):
-            face = arena.roll()
-            if face == FACE_L or face == FACE_W:
-                lock += 1
-            faces.append(int(face))
+        faces = roll_dice(arena, lock_dice(unit.powers))
+        lock += successes(faces, LOCK)
         if unit.card.is_krosmaster:
             held = True
         if arena.tape is not None:
             told.append({**told_unit(unit), "faces": told_faces(faces)})
-    dodge: i64 = 0
-    faces = []
-    for _ in range(dodge_dice(mover.powers)):
-        face = arena.roll()
-        if face == FACE_D or face == FACE_X or face == FACE_W:
-            dodge += 1
-        faces.append(int(face))
+    faces = roll_dice(arena, dodge_dice(mover.powers))
+    dodge = successes(faces, DODGE)
     result = lock_result(arena, lock, dodge, held)
     if arena.tape is not None:
         arena.tell(
