@@ -25,6 +25,7 @@ from hoarfrost.games.krosmaster.engine.content import (
     Spell,
 )
 from hoarfrost.games.krosmaster.engine.grid import (
+    COLUMN,
     DIRECTIONS,
     FARTHEST,
     STEPS,
@@ -191,7 +192,7 @@ def area_of(spell: Spell, origin: i64, cell: i64) -> list[int]:
     cells = [int(cell)]
     axis = axis_between(origin, cell)
     if spell.area == LINE3 and axis != NONE:
-        direction = direction_along(origin, cell, axis == 1)
+        direction = direction_along(origin, cell, axis == COLUMN)
         further: i64 = cell
         for _ in range(2):
             further = STEPS[DIRECTIONS * further + direction]

@@ -259,7 +259,7 @@ class Arena(State):
         self.bombs: list[Bomb] = NO_BOMBS  # Explosions that wait; never changed in place
         self.fallen: list[int] = NO_MARKS  # KO Krosmasters that are still to be removed
         self.grants: list[Grant] = NO_GRANTS  # never changed in place
-        self.winner: i64 = NOBODY  # 2: a draw
+        self.winner: i64 = NOBODY  # or DRAW, at the end
         self.reason: str = ""
 
     @abstractmethod

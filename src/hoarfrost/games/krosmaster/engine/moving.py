@@ -1,5 +1,7 @@
 """Walking, and the Lock check that stands in its way (section 9)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import MEMBERS, WideSet, lowest
@@ -16,6 +18,10 @@ from hoarfrost.games.krosmaster.engine.dice import DODGE, LOCK, roll_dice, succe
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, DIRECTIONS, STEPS, distance, place
 from hoarfrost.games.krosmaster.engine.powers.known import ITTY_BITTY, dodge_dice, lock_dice
 from hoarfrost.games.krosmaster.engine.steps import ACT, LOCKED
+
+# AP and MP that a Lock check costs (kros.lock.result).
+GRAPPLED_LOSS: Final = 1
+LOCKED_LOSS: Final = 3
 
 
 def may_lock(unit: Unit, mover: Unit) -> bool:
@@ -193,9 +199,9 @@ def suffer(arena: Arena, mover: Unit, result: str, goal: i64) -> None:
     if result == "dodged":
         step_to(arena, mover, goal)
         return
-    loss: i64 = 1
+    loss: i64 = GRAPPLED_LOSS
     if result == "locked":
-        loss = 3
+        loss = LOCKED_LOSS
     elif result == "stopped":
         loss = mover.ap + mover.mp
     mover.ap = less(mover.ap, loss)
