@@ -9,7 +9,6 @@ from hoarfrost.games.krosmaster.engine.aiming import (
     cost_of,
     farthest,
     find_range,
-    is_affordable,
     is_used_up,
     pieces_hit,
     summons_are_full,
@@ -128,7 +127,7 @@ def used(_arena: Arena, unit: Unit, slot: int, _cell: int) -> Reason | None:
 
 def too_few_ap(arena: Arena, unit: Unit, slot: int, _cell: int) -> Reason | None:
     cost = int(cost_of(arena, unit, slot))
-    if is_affordable(arena, unit, slot) or unit.ap >= cost:
+    if unit.ap >= cost:
         return None
     message = Message("{spell} costs {cost} AP. {piece} has {ap}, which is {short} short.")
     return reason(
