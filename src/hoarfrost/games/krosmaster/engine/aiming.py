@@ -73,15 +73,21 @@ def is_used_up(unit: Unit, slot: i64) -> bool:
     return unit.used & bit(slot) != 0
 
 
-def summons_are_full(arena: Arena, unit: Unit, spell: Spell) -> bool:
-    """kros.summon.limit."""
+def count_summons(arena: Arena, unit: Unit, spell: Spell) -> i64:
+    """How many summons on the board count for the limit of a spell."""
     count: i64 = 0
     for other in arena.units:
         if other.cell < 0 or other.owner != unit.owner or other.card.is_krosmaster:
             continue
         if not arena.rules.summons_by_kind or other.card.number == spell.summons:
             count += 1
-    return count >= spell.summon_limit or next_number(arena) >= MOST_UNITS
+    return count
+
+
+def summons_are_full(arena: Arena, unit: Unit, spell: Spell) -> bool:
+    """kros.summon.limit."""
+    summons = count_summons(arena, unit, spell)
+    return summons >= spell.summon_limit or next_number(arena) >= MOST_UNITS
 
 
 def farthest(arena: Arena, unit: Unit, spell: Spell) -> i64:

@@ -7,6 +7,7 @@ from hoarfrost.core.bits import WideSet
 from hoarfrost.core.errors import Reason
 from hoarfrost.games.krosmaster.engine.aiming import (
     cost_of,
+    count_summons,
     farthest,
     find_range,
     is_used_up,
@@ -183,15 +184,8 @@ def too_many_summons(arena: Arena, unit: Unit, slot: int, _cell: int) -> Reason 
     spell = unit.spells[slot]
     if spell.summons < 0 or not summons_are_full(arena, unit, spell):
         return None
-    mine = [
-        other
-        for other in arena.units
-        if other.owner == unit.owner
-        and other.cell >= 0
-        and not other.card.is_krosmaster
-        and (not arena.rules.summons_by_kind or other.card.number == spell.summons)
-    ]
-    if len(mine) < spell.summon_limit:
+    summons = int(count_summons(arena, unit, spell))
+    if summons < spell.summon_limit:
         message = Message("There are as many pieces on the board as a game can have.")
         return reason("E_SUMMON_LIMIT", "kros.summon.limit", message)
     message = Message.plural(
@@ -204,7 +198,7 @@ def too_many_summons(arena: Arena, unit: Unit, slot: int, _cell: int) -> Reason 
         "kros.summon.limit",
         message,
         spell=called(spell),
-        summons=len(mine),
+        summons=summons,
     )
 
 
