@@ -50,9 +50,11 @@ class Plan:
         self.gains: list[float] = [0.0] * (ap + 1)
         self.firsts: list[int] = [-1] * (ap + 1)
         self.rates: list[float] = [0.0] * (ap + 1)  # what the first gains
+        self.options: list[Option] = []
 
     def add(self, group: list[Option]) -> None:
         """One of these options, or none, beside what is planned so far."""
+        self.options.append(group[0])
         for left in range(len(self.gains) - 1, -1, -1):
             for option in group:
                 rest = left - option.ap
