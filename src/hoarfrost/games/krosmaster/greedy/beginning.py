@@ -41,7 +41,7 @@ def best_cells(arena: Arena, player: i64, count: i64) -> list[int]:
 def cell_score(arena: Arena, player: i64, unit: Unit, cell: i64) -> float:
     aside = side_of_middle(cell, arena.edge(player))
     row = depth(int(cell), int(arena.edge(player)))
-    in_front = attack_reach(unit) <= 3 and unit.card.hp > 6
+    in_front = attack_reach(unit) <= 5 and unit.card.hp > 6
     score = -0.1 * float(aside)
     if in_front:
         score += float(row)
