@@ -125,6 +125,13 @@ def test_undo_hint_why_rules_and_help_work(terminal: Terminal) -> None:
     assert "There is nothing to take back." in answer.out
 
 
+def test_a_question_mark_with_a_word_tells_what_that_is(terminal: Terminal) -> None:
+    out = terminal.run("play snowfall --opponent random --seed 5", "? mitt\n? hut\n").out
+    assert "Mitten  Catches what is thrown at you" in out
+    unknown = terminal.run("play snowfall --opponent random --seed 5", "? sleigh\n? 1\n").out
+    assert "sleigh" in unknown
+
+
 def test_a_saved_game_goes_on_with_its_players(terminal: Terminal) -> None:
     terminal.run("play snowfall --players random,human,fox --save half.json --seed 1", "hut\n\n")
     half = record_in(terminal.folder / "half.json")

@@ -70,7 +70,7 @@ def games_to_try(args: argparse.Namespace) -> list[Game]:
     rng = rng_from_seed(f"option sets {args.seed}")
     kit = kit_of(args.game)
     numbers = range(kit.least_seats, kit.most_seats + 1)
-    sets = [{}, *(random_options(kit.options, rng) for _ in range(args.sets - 1))]
+    sets = [{}, *(random_options(kit, rng) for _ in range(args.sets - 1))]
     return [
         load_game(kit.name, args.seats or numbers[n % len(numbers)], **chosen)
         for n, chosen in enumerate(sets)

@@ -1,16 +1,32 @@
 """Random options of a game, for the laws: whatever its schema allows and its checks let through."""
 
 from hoarfrost.core.errors import OptionError
-from hoarfrost.core.options import Option, OptionList
+from hoarfrost.core.kit import GameKit
+from hoarfrost.core.options import Option
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 
 TRIES = 400  # of a list with conditions of its own most drafts are refused
 
 
-def random_options(options: OptionList, rng: Rng) -> Json:
-    """Half of the options at random, the others at their default."""
-    return {option.name: random_value(option, rng) for option in options if rng.below(2) == 0}
+def random_options(kit: GameKit, rng: Rng) -> Json:
+    """A surprise of the game, and half of the options at random, as far as they go together."""
+    chosen = kit.speech.surprise(rng)
+    for option in kit.options:
+        if rng.below(2) == 0:
+            more = {**chosen, option.name: random_value(option, rng)}
+            if can_begin(kit, more):
+                chosen = more
+    return chosen
+
+
+def can_begin(kit: GameKit, options: Json) -> bool:
+    """Whether options that are allowed one by one make a game together."""
+    try:
+        kit.make_game(options, kit.least_seats).new_initial_state(0)
+    except OptionError:
+        return False
+    return True
 
 
 def random_value(option: Option, rng: Rng) -> object:
@@ -38,6 +54,8 @@ def random_draft(schema: Json, rng: Rng) -> object:
     if schema["type"] == "integer":
         low = schema.get("minimum", 0)
         return low + rng.below(schema.get("maximum", low + 9) - low + 1)
+    if schema["type"] == "object":
+        return {}  # of things that somebody brings along; a random one has none
     least, most = schema.get("minItems", 0), schema["maxItems"]
     size = least + rng.below(most - least + 1)
     pool = list(schema["items"]["enum"])

@@ -21,6 +21,7 @@ from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.tape import Event, Tape, Values
 from hoarfrost.games.krosmaster.engine.game import KrosmasterGame, make_game
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
+from hoarfrost.games.krosmaster.engine.state import KrosmasterState
 from hoarfrost.games.krosmaster.options import OPTIONS
 
 EDITION_OPTIONS = frozenset(OPTIONS.resolve({})) - {"board"}
@@ -223,6 +224,11 @@ class Scene:
     def rolls(self) -> list[str]:
         """What chance brought in the course of the last moves."""
         return list(self.tape.rolls)
+
+    @property
+    def game(self) -> KrosmasterGame:
+        assert isinstance(self.state, KrosmasterState)
+        return self.state.game
 
     def field(self, name: str) -> Any:
         """A field of the position; None if there is nothing to say."""

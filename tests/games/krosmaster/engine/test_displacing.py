@@ -386,9 +386,10 @@ def test_a_retreat_costs_no_mp_and_needs_no_lock_check() -> None:
 @pytest.mark.rule("kros.transpose.rule", "kros.power.unfazed")
 def test_v61_nobody_swaps_with_an_unfazed_piece_but_the_ap_are_spent() -> None:
     scene = Scene([own("tock_minutia", at(2, 2)), foe("count_harebourg", at(4, 2))])
+    before = scene.unit("tock_minutia").ap
     scene.do(f"cast swap_second {at(4, 2)}")
     assert cells_of(scene, "tock_minutia", "count_harebourg") == [at(2, 2), at(4, 2)]
-    assert scene.unit("tock_minutia").ap == 3
+    assert scene.unit("tock_minutia").ap == before - 4
 
 
 @pytest.mark.rule("kros.transpose.rule")
@@ -405,9 +406,10 @@ def test_v61_the_caster_and_the_unit_in_the_target_cell_swap_cells(card: str) ->
 @pytest.mark.rule("kros.transpose.rule", "kros.target.empty")
 def test_a_swap_with_an_empty_cell_does_nothing() -> None:
     scene = Scene([own("tock_minutia", "C3"), foe("yugo", "L12")])
+    before = scene.unit("tock_minutia").ap
     scene.do("cast swap_second E3")
     assert scene.unit("tock_minutia").cell == "C3"
-    assert scene.unit("tock_minutia").ap == 3
+    assert scene.unit("tock_minutia").ap == before - 4
 
 
 @pytest.mark.rule("kros.transpose.rule")

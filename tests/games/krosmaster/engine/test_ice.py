@@ -6,6 +6,7 @@ from hoarfrost.core.plain import Json
 from tests.games.krosmaster.scene import Scene, at, foe, lying, own
 from tests.games.krosmaster.workshop import (
     attract,
+    calling,
     charm,
     hero,
     made,
@@ -121,6 +122,20 @@ def test_the_range_is_lost_with_the_cube() -> None:
     scene.do("mv G8")
     assert "G4" not in scene.cells("cast decoy")
     assert "G5" in scene.cells("cast decoy")
+
+
+@pytest.mark.rule("kros.ice_cube.range")
+def test_a_mechanism_on_an_ice_cube_reaches_no_further() -> None:
+    reach = {"min": 1, "max": 2, "alterable": True, "los": False}
+    turret = {"id": "turret", "name": "Turret", "hp": 3, "ap": 3, "spells": [shot(range=reach)]}
+    scene = Scene(
+        [own("turret", "F8"), own("hero", "A1"), foe("yugo", "L12")],
+        piece=0,
+        **CUBE_F8,
+        **made(hero(*calling("turret")), summons=(turret,)),
+    )
+    assert "H8" in scene.cells("cast shot")
+    assert "I8" not in scene.cells("cast shot")
 
 
 @pytest.mark.rule("kros.ice_cube.not_unfazed", "kros.effect.scenery")

@@ -141,7 +141,7 @@ def test_a_character_lacks_nothing(field: str) -> None:
         ({"range": {"min": 1, "max": 3, "strait": True}}, "did you mean straight?"),
         ({"area": "line3", "range": {"min": 1, "max": 3}}, "its range must be straight"),
         ({"area": "line3", "range": "self"}, "its range must be straight"),
-        ({"ap": 0}, 'spell "peck" of character "snow_owl" of the saved game costs nothing'),
+        ({"ap": 0}, 'spell "peck" of character "snow_owl" of the saved game could be cast for'),
         ({"ap": 0, "limit": "purple"}, "could be cast for ever"),
         ({"ap": 0, "injury": 1, "effects": [{"op": "steal_health"}]}, "could be cast for ever"),
         ({"effects": [{"op": "transpose"}] * 9}, "at most 8"),
@@ -255,7 +255,7 @@ def test_an_effect_that_does_not_go_with_its_spell_is_refused(entries: Json, sai
             },
             'cannot have the effect "tokens"',
         ),
-        ({"powers": []}, "costs nothing that runs out"),
+        ({"powers": []}, "could be cast for ever"),
         ({"level": 2}, 'unknown field "level"'),
     ],
 )

@@ -118,7 +118,7 @@ def test_a_folder_that_names_a_file_outside_itself_is_refused(tmp_path: Path, na
     folder = write(tmp_path / "mine", {"boards/pond.toml": f'name = "Pond"\nmap_file = "{name}"\n'})
     said = folder_problem(folder)
     assert '"map_file" of boards/pond.toml' in said
-    assert "can only use its own files" in said
+    assert "it can only be a text file beside the board" in said
 
 
 def test_a_map_file_that_is_not_there_is_named(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from hoarfrost.core.game import State
 from hoarfrost.core.plain import Json
 from hoarfrost.core.screen import MOST_DETAIL, Scene
 from hoarfrost.core.translator import Translator
+from hoarfrost.games.krosmaster.engine.state import KrosmasterState
 from hoarfrost.games.krosmaster.terminal.look import Look
 from hoarfrost.games.krosmaster.terminal.screen import KrosmasterScreen
 from tests.games.krosmaster import scene as setting
@@ -22,9 +23,10 @@ class Shown:
     """A position on the screen of a seat, by default of the one that is asked."""
 
     def __init__(self, state: State, seat: int | None = -1, lang: str = "en") -> None:
-        self.state: Any = state
+        assert isinstance(state, KrosmasterState)
+        self.state = state
         self.seat = int(state.current_player()) if seat == -1 else seat
-        self.screen = KrosmasterScreen(self.state.game, Translator(lang))
+        self.screen = KrosmasterScreen(state.game, Translator(lang))
 
     @property
     def steps(self) -> list[str]:

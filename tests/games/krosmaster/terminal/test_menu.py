@@ -22,10 +22,8 @@ from tests.games.krosmaster.workshop import (
 )
 
 
-def archers(**fields: object) -> Shown:
-    return shown(
-        [own("luk_ylook", "C5"), foe("ysolde_hoar", "C9"), foe("bruno_sledge", "F5")], **fields
-    )
+def archers() -> Shown:
+    return shown([own("luk_ylook", "C5"), foe("ysolde_hoar", "C9"), foe("bruno_sledge", "F5")])
 
 
 def told_odds(line: str) -> dict[str, str]:
@@ -223,7 +221,7 @@ def test_the_cells_that_one_can_walk_to_are_counted() -> None:
     view = archers()
     arena = view.state
     count = len(walks(arena, arena.units[arena.piece]))
-    assert f"Move {count} cells •" in "\n".join(view.render())
+    assert f"Walk {count} cells •" in "\n".join(view.render())
 
 
 # How it is laid out -------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ from hoarfrost.games.krosmaster.engine.grid import (
     place,
 )
 from hoarfrost.games.krosmaster.engine.powers.known import BLIND, HEROIC_INSPIRATION
+from hoarfrost.games.krosmaster.engine.summoning import next_number
 
 
 def cost_of(arena: Arena, unit: Unit, slot: i64) -> i64:
@@ -71,16 +72,12 @@ def is_used_up(unit: Unit, slot: i64) -> bool:
 def summons_are_full(arena: Arena, unit: Unit, spell: Spell) -> bool:
     """kros.summon.limit."""
     count: i64 = 0
-    living: i64 = 0
     for other in arena.units:
-        if other.cell < 0:
-            continue
-        living += 1
-        if other.owner != unit.owner or other.card.is_krosmaster:
+        if other.cell < 0 or other.owner != unit.owner or other.card.is_krosmaster:
             continue
         if not arena.rules.summons_by_kind or other.card.number == spell.summons:
             count += 1
-    return count >= spell.summon_limit or living >= MOST_UNITS
+    return count >= spell.summon_limit or next_number(arena) >= MOST_UNITS
 
 
 def farthest(arena: Arena, unit: Unit, spell: Spell) -> i64:

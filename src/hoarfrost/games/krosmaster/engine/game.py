@@ -93,6 +93,7 @@ def spellbooks(content: Content, rules: Rules) -> list[list[Spell]]:
 def with_cost(shove: Spell, rules: Rules) -> Spell:
     """Ice Shove with the cost and the limit that the options say."""
     again = Spell(shove.id, shove.kind, rules.ice_shove_ap)
+    again.name = shove.name
     again.reach = shove.reach
     again.least = shove.least
     again.most = shove.most

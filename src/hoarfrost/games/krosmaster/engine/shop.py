@@ -209,7 +209,8 @@ def put_on(arena: Arena, unit: Unit) -> None:
     spells = arena.spells_of(unit.card)
     for held in unit.held:
         spell = arena.content.rewards[held >> 2].spell
-        if held & FACE_UP != 0 and spell is not None:
+        # Two Buffs of one kind give their spell once: its limit is for both.
+        if held & FACE_UP != 0 and spell is not None and spell not in spells:
             spells = [*spells, spell]
     before = unit.spells
     unit.spells = spells

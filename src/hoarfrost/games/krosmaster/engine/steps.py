@@ -64,5 +64,5 @@ REVEAL: Final = PLAY_ON + MOST_BOARDS  # + reward
 MOST_REWARDS: Final = 64
 BUY_SHOWN: Final = REVEAL + MOST_REWARDS  # + reward
 CAST: Final = BUY_SHOWN + MOST_REWARDS  # + 144 * slot + cell
-MOST_SLOTS: Final = 16
+MOST_SLOTS: Final = 24  # 8 spells of a card, Punch, Ice Shove, and one by each reward
 ACTIONS: Final = CAST + MOST_SLOTS * CELLS

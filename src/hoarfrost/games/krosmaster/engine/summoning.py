@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hoarfrost.games.krosmaster.engine.arena import NO_MARKS, NO_TOKENS, Arena, Unit, told_unit
-from hoarfrost.games.krosmaster.engine.content import Card
+from hoarfrost.games.krosmaster.engine.content import NONE, Card
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
 
 
@@ -19,18 +19,25 @@ def summon(arena: Arena, summoner: Unit, card: i64, cell: i64) -> None:
 
 
 def new_unit(arena: Arena, card: Card, owner: i64) -> Unit:
-    """A unit with a number of its own: that of a summon which is gone for good, or a new one."""
-    number: i64 = len(arena.units)
-    for old in arena.units:
-        if old.cell < 0 and not old.card.is_krosmaster and not is_in_a_line(arena, old.number):
-            number = old.number
-            break
+    """A unit with a number of its own."""
+    number = next_number(arena)
     unit = Unit(number, card, owner, arena.spells_of(card))
     if number == len(arena.units):
         arena.units.append(unit)
-    else:
-        arena.units[number] = unit
+        return unit
+    arena.units[number] = unit
+    for other in arena.units:
+        if other.summoner == number:  # by the summon that had the number before
+            other.summoner = NONE
     return unit
+
+
+def next_number(arena: Arena) -> i64:
+    """The number of the next unit: that of a summon which is gone for good, or a new one."""
+    for old in arena.units:
+        if old.cell < 0 and not old.card.is_krosmaster and not is_in_a_line(arena, old.number):
+            return old.number
+    return len(arena.units)
 
 
 def is_in_a_line(arena: Arena, number: i64) -> bool:
@@ -51,6 +58,12 @@ def forget(arena: Arena, unit: Unit) -> None:
     unit.tokens = NO_TOKENS
     unit.inspired = 0
     unit.held = NO_MARKS
+    unit.spells = arena.spells_of(unit.card)
+    unit.used = 0
+    unit.used_up = 0
+    unit.marks = NO_MARKS
+    unit.reveals = 0
+    unit.picked_up = False
     unit.ap = 0
     unit.mp = 0
     unit.range_change = 0

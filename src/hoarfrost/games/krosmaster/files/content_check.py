@@ -29,8 +29,9 @@ from hoarfrost.games.krosmaster.words.message import Message
 
 Place = Callable[[str, str], messages.Message]  # where an entry of a section stands, for errors
 
-# How many entries a section has at most.
-SECTIONS: Final = {"characters": 100, "summons": 50, "rewards": 50, "boards": 50, "teams": 100}
+# How many entries a section has at most. Rewards and boards, with those of the house, have numbers
+# among the actions (engine/steps.py: MOST_REWARDS, MOST_BOARDS).
+SECTIONS: Final = {"characters": 100, "summons": 50, "rewards": 40, "boards": 50, "teams": 100}
 # What only the house has: the spells of everybody, and the scenery.
 HOUSE_SECTIONS: Final = {**SECTIONS, "common": 2, "scenery": 6}
 MOST_TYPES: Final = 60  # in all: a set of types is one machine word

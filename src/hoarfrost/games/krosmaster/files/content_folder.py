@@ -104,8 +104,8 @@ class Folder:
         if not isinstance(name, str) or not is_plain_name(name):
             raise ContentError(
                 Message(
-                    '"map_file" of {file} names {name}, but a content folder can only use its own '
-                    "files: put the file beside the board and write its bare name, such as map.txt",
+                    '"map_file" of {file} names {name}; it can only be a text file beside the '
+                    "board, named without a folder, such as map.txt",
                     file=self.name(path),
                     name=repr(name)[:LONGEST_SHOWN],
                 )

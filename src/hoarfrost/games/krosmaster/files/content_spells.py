@@ -221,8 +221,8 @@ def check_not_endless(part: Part, spell: Json, discount: int) -> None:
     if not is_paid and spell["limit"] in ("black", "purple"):
         raise ContentError(
             Message(
-                'spell "{id}" of {where} costs nothing that runs out, so it could be cast for '
-                'ever: give it a cost, or the limit "blue" or "red"',
+                'spell "{id}" of {where} could be cast for ever: '
+                'give it a cost that runs out, or the limit "blue" or "red"',
                 id=spell["id"],
                 where=part.where,
             )

@@ -11,6 +11,7 @@ from hoarfrost.games.krosmaster.engine.content import (
 )
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
 from hoarfrost.games.krosmaster.engine.steps import ACT, LOCKED, OVER
+from hoarfrost.games.krosmaster.files.half_way import problems_half_way
 
 
 def problems(arena: Arena) -> list[str]:
@@ -20,7 +21,7 @@ def problems(arena: Arena) -> list[str]:
             found.append("no piece on the board is active")
         elif arena.units[arena.piece].owner != arena.active:
             found.append("the active piece is not the active player's")
-    return found
+    return found or problems_half_way(arena)
 
 
 def unit_problems(arena: Arena) -> list[str]:
@@ -54,7 +55,7 @@ def token_problems(arena: Arena, number: int) -> list[str]:
     for minus, most in ((MINUS_AP, unit.card.ap), (MINUS_MP, unit.card.mp)):
         if unit.tokens[minus] + unit.tokens[minus + FROZEN] > max(0, most):
             found.append(f"{unit.card.id} holds more negative tokens than its maximum")
-    if unit.card.is_krosmaster and len(unit.held) > unit.card.level:
+    if len(unit.held) > unit.card.level:  # none for a Summon (kros.summon.restrict)
         found.append(f"{unit.card.id} holds more rewards than its Level")
     worn = [
         int(arena.content.rewards[held >> 2].equipment)

@@ -38,6 +38,7 @@ from hoarfrost.games.krosmaster.engine.steps import (
     DEPLOY,
     FACES,
     LOCKED,
+    MOST_SLOTS,
     NOBODY,
     OVER,
     PICK_BOARD,
@@ -325,7 +326,7 @@ class PositionReader:
                 state.units[n].summoner = self.unit_number(summoner, "summoner")
         if "timelines" not in self.fields:
             for player in (0, 1):
-                if state.step not in SET_UP:
+                if state.step not in SET_UP or state.step == DEPLOY:
                     state.set_line(player, self.usual_line(player))
             return
         lines = self.fields.need("timelines")
@@ -371,7 +372,7 @@ class PositionReader:
 
     def slots(self, fields: Fields, name: str, unit: Unit) -> int:
         found = 0
-        for id in fields.texts(name, 16) if name in fields else []:
+        for id in fields.texts(name, MOST_SLOTS) if name in fields else []:
             found |= 1 << self.slot(unit, id)
         return found
 
@@ -515,8 +516,9 @@ class PositionReader:
         if caster < 0:
             card = self.card(fields.need("card"))
             spells = card.spells
-        else:
-            spells = self.state.units[caster].spells
+        else:  # a caster that is KO has lost its rewards
+            rewarded = [reward.spell for reward in self.content.rewards if reward.spell is not None]
+            spells = [*self.state.units[caster].spells, *rewarded]
         return spells[self.place(fields.need("spell"), [spell.id for spell in spells], "spell")]
 
     def pieces(self, fields: Fields, name: str) -> list[int]:

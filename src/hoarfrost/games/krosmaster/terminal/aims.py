@@ -85,7 +85,7 @@ def worth_of(look: Look, unit: Unit, aim: Aim) -> float:
     for number, count in aim.healed.items():
         worth += side_of(look, unit, number) * count
     for event in aim.preview.events:
-        worth += event_worth(look, unit, event)
+        worth += event_worth(unit, event)
     if aim.spell.is_shove:
         worth += TOUCH_WORTH
     return worth
@@ -107,9 +107,9 @@ def hit_worth(look: Look, unit: Unit, hit: Hit) -> float:
     return -side_of(look, unit, int(hit.piece)) * worth
 
 
-def event_worth(look: Look, unit: Unit, event: Json) -> float:
+def event_worth(unit: Unit, event: Json) -> float:
     """Tokens and powers: good ones for one's own side, bad ones for the other."""
-    side = side_of(look, unit, event.get("piece", SCENERY))
+    side = 0 if "owner" not in event else 1 if event["owner"] == unit.owner else -1
     if event["kind"] == "token":
         is_bad = BAD_TOKEN in event["token"]
         return TOUCH_WORTH * side * (-1 if is_bad else 1) if event["came"] != "lost" else 0.0

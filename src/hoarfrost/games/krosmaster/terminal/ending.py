@@ -18,7 +18,7 @@ from hoarfrost.games.krosmaster.words.message import Message
 WHY: Final[Mapping[str, Message]] = {
     "glory": Message("The losing side has no GG left."),
     "wipe": Message("The losing side has no Krosmaster left."),
-    "tension": Message("A double on the tension dice took the last GG."),
+    "tension": Message("A double on the tension dice took the final GG."),
     "limit": Message("That was the final turn, and more GG decided."),
     "levels": Message("The GG were equal, so the Levels on the board decided."),
     "kamas": Message("GG and Levels were equal, so the Kamas decided."),

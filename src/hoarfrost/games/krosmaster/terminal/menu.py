@@ -143,7 +143,7 @@ def menu(look: Look, offers: Sequence[Offer], width: int, is_short: bool) -> lis
         entries = []
     unit = look.actor()
     if unit is not None:
-        entries.append((Text(look.t("Move"), style="bold"), move_line(look, unit, is_short)))
+        entries.append((Text(look.t("Walk"), style="bold"), move_line(look, unit, is_short)))
         entries.append((Text(look.t("Cast"), style="bold"), spell_line(look, unit, is_short)))
     parts.append(listed(entries, is_short))
     return parts

@@ -114,19 +114,20 @@ def extras(look: Look, unit: Unit, width: int) -> list[Text]:
         told.append(look.t("on: {scenery}", scenery=look.scenery_name(kind)))
     if not told:
         return []
-    return folded(", ".join(told), width - len(INDENT), INDENT)
+    return folded(told, width - len(INDENT))
 
 
-def folded(text: str, width: int, indent: str) -> list[Text]:
-    """A text in lines of at most this width."""
-    lines: list[str] = [""]
-    for word in text.split():
-        joined = f"{lines[-1]} {word}".strip()
+def folded(items: Sequence[str], width: int) -> list[Text]:
+    """A row of items in lines of this width, broken between them."""
+    lines = [""]
+    for place, item in enumerate(items):
+        told = item if place == len(items) - 1 else f"{item},"
+        joined = f"{lines[-1]} {told}".strip()
         if len(joined) <= width or not lines[-1]:
             lines[-1] = joined
         else:
-            lines.append(word)
-    return [Text(indent + line, style="dim") for line in lines]
+            lines.append(told)
+    return [Text(INDENT + line, style="dim", no_wrap=True, overflow="ellipsis") for line in lines]
 
 
 def powers_of(look: Look, unit: Unit) -> list[str]:

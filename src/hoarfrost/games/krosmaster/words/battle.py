@@ -113,7 +113,7 @@ def damage(event: Json, reader: Listener) -> Opening:
     if event["damage"] == 0:
         return opening(Message("{piece} takes no damage."), piece=piece)
     if event["frozen"]:
-        message = Message("{piece} takes {n} damage, as Frozen injuries.")
+        message = Message("{piece} takes {n} Frozen damage.")
     else:
         message = Message("{piece} takes {n} damage.")
     return opening(message, piece=piece, n=event["damage"])
@@ -218,7 +218,7 @@ def tire(event: Json, reader: Listener) -> Opening | None:
     if event["count"] == 0:
         return None
     return opening(
-        Message("{piece} loses its last {n} MP."), piece=reader.piece(event), n=event["count"]
+        Message("{piece} loses its remaining {n} MP."), piece=reader.piece(event), n=event["count"]
     )
 
 
