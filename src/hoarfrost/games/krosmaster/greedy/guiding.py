@@ -74,7 +74,6 @@ WORTH_AN_ATTACK: Final = 0.03  # in a play-out
 WORTH_A_WALK: Final = 0.01
 LOCK_MARGIN: Final = 0.25  # what a Lock check may cost
 DEMON_WORTH: Final = 0.5  # to reach a Demon cell with the price of Glory
-TURNS_AHEAD: Final = 0.0  # a play-out ends with the game turn after so many more
 
 
 class Guide:
@@ -216,10 +215,7 @@ def roll_out(arena: Arena, rng: Rng, horizon: i64, start: Arena) -> i64:
     """
     plies: i64 = 0
     guide = Guide()
-    last = float(start.turn) + TURNS_AHEAD
-    while arena.step != OVER and float(arena.turn) <= last and (horizon == 0 or plies < horizon):
-        if TURNS_AHEAD < 0.5 and TURNS_AHEAD > 0.1 and arena.piece != start.piece:
-            break
+    while arena.step != OVER and arena.turn <= start.turn and (horizon == 0 or plies < horizon):
         if arena.step == ACT:
             action = sensible_action(arena, guide)
             if MOVE <= action < NEXT:
