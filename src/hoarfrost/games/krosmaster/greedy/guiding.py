@@ -21,13 +21,10 @@ from hoarfrost.games.krosmaster.engine.content import (
     ATTACK,
     BLACK,
     CELLS,
-    CROSS,
     PERSONAL,
     RANGED,
-    SINGLE,
-    Spell,
 )
-from hoarfrost.games.krosmaster.engine.grid import distance, is_aligned, place
+from hoarfrost.games.krosmaster.engine.grid import distance, is_aligned
 from hoarfrost.games.krosmaster.engine.legal import answers, find_late
 from hoarfrost.games.krosmaster.engine.moving import find_moves, move
 from hoarfrost.games.krosmaster.engine.procedure import carry_out
@@ -64,6 +61,7 @@ from hoarfrost.games.krosmaster.engine.weighing import (
 )
 from hoarfrost.games.krosmaster.greedy.acting import Turn
 from hoarfrost.games.krosmaster.greedy.beginning import best_cells
+from hoarfrost.games.krosmaster.greedy.planning import find_near, keep_what_matters
 from hoarfrost.games.krosmaster.greedy.tension import choose_inspired
 
 ALMOST: Final = 0.15  # Gallons of Glory: who is worse by more is not looked at
@@ -91,37 +89,22 @@ class Guide:
         self.actions.append(int(action))
         self.gains.append(gain)
 
-    def find_near(self, arena: Arena, unit: Unit) -> None:
-        for far in range(3):
-            near = self.near[far]
-            near.low = 0
-            near.middle = 0
-            near.high = 0
-        for other in arena.units:
-            if other.cell >= 0 and other.number != unit.number:
-                here = place(other.cell)
-                for far in range(3):
-                    self.near[far].add_all(here.within[far])
-
     def find_casts(self, arena: Arena, unit: Unit) -> None:
         """Spells that gain something, in `actions` and `gains`."""
         self.actions.clear()
         self.gains.clear()
         if unit.ap <= 0:
             return
-        self.find_near(arena, unit)
+        find_near(arena, unit, self.near)
         find_hidden(arena, unit.cell, self.hidden)
         for slot in range(len(unit.spells)):
             spell = unit.spells[slot]
             if spell.ap > unit.ap + 1:
                 continue
             find_targets(arena, unit, slot, self.hidden, self.cells)
-            if self.cells.is_empty():
+            if spell.needs_free and spell.summons < 0:
                 continue
-            if not spell.needs_free and not spell.is_shove:
-                keep_what_matters(self.cells, self.near, unit, spell)
-            elif spell.needs_free and spell.summons < 0:
-                continue
+            keep_what_matters(self.cells, self.near, unit, spell)
             for cell in self.cells.members():
                 gain = cast_gain(arena, unit, slot, cell)
                 if gain > WORTH_A_LOOK:
@@ -134,19 +117,6 @@ class Guide:
             if best < 0 or self.gains[n] > self.gains[best]:
                 best = n
         return best
-
-
-def keep_what_matters(cells: WideSet, near: list[WideSet], unit: Unit, spell: Spell) -> None:
-    """Leave only cells from which a spell can hit somebody; the caster's own cell stays."""
-    own = cells.has(unit.cell)
-    if spell.area == SINGLE:
-        cells.keep_only(near[0])
-    elif spell.area == CROSS:
-        cells.keep_only(near[1])
-    else:
-        cells.keep_only(near[2])
-    if own:
-        cells.add(unit.cell)
 
 
 def strike_gain(arena: Arena, unit: Unit, threats: Threats, cell: i64, hidden: WideSet) -> float:
