@@ -165,3 +165,51 @@ def test_at_the_horizon_each_seat_is_rewarded_with_its_own_estimate() -> None:
     state = LongTrap(rng_from_seed(1))
     analysis = Search(400, rng_from_seed(1), horizon=HORIZON).analyse(state, 0)
     assert state.action_to_string(analysis.best) == "one"
+
+
+class Guided(RaceState):
+    """A race whose search is told to look at two steps only, and to play on by single steps."""
+
+    def candidates(self) -> list[int]:
+        return [1]
+
+    def roll_out(self, rng: Rng, horizon: int, start: State) -> int:
+        assert isinstance(start, RaceState)
+        made = 0
+        while made < horizon and self.turn < start.turn + 4:
+            self.apply_action(0)
+            made += 1
+        return made
+
+    def clone(self) -> "Guided":
+        copy = Guided(self.rng.clone())
+        copy.turn, copy.places = self.turn, list(self.places)
+        copy.actions_made = self.actions_made
+        return copy
+
+
+class GuidedInPart(Guided):
+    """The same, but every action is looked at."""
+
+    def candidates(self) -> list[int]:
+        return self.legal_actions()
+
+    def clone(self) -> "GuidedInPart":
+        copy = GuidedInPart(self.rng.clone())
+        copy.turn, copy.places = self.turn, list(self.places)
+        copy.actions_made = self.actions_made
+        return copy
+
+
+def test_a_game_may_leave_one_action_to_look_at() -> None:
+    state = Guided(rng_from_seed(1))
+    analysis = Search(10**12, rng_from_seed(1), horizon=HORIZON).analyse(state, 0)
+    assert (analysis.best, analysis.moves) == (1, [])
+
+
+def test_a_game_may_say_how_a_search_plays_on_and_for_how_long() -> None:
+    """After the move, and that of the other seat in the tree, single steps up to turn 4."""
+    state = GuidedInPart(rng_from_seed(1))
+    analysis = Search(2, rng_from_seed(1), horizon=HORIZON).analyse(state, 0)
+    assert state.actions_made[0] == 2 * 4
+    assert sorted(move.win_rate for move in analysis.moves) == [0.5, 0.5 + 1 / HORIZON]

@@ -228,6 +228,18 @@ class Trial:
         if legal and not 0 <= legal[0] <= legal[-1] < self.game.num_distinct_actions():
             raise self.broken(2, f"legal actions out of range: {legal}", seat)
 
+    def check_candidates(self, state: State) -> None:
+        """What a search looks at: some of the legal actions, the same in every sample."""
+        if state.is_terminal():
+            return
+        asked = int(state.current_player())
+        found = state.candidates()
+        self.check_list(found, asked)
+        if not found or not set(state.legal_actions()).issuperset(found):
+            raise self.broken(2, f"candidates() gives {found}, which are not legal actions", asked)
+        if state.known_to(asked).candidates() != found:
+            raise self.broken(2, "candidates() depends on what the seat does not know", asked)
+
     def check_position(self) -> None:
         """The position as a whole: invariants, JSON, clone, texts, and what it refuses."""
         state = self.state
@@ -237,6 +249,7 @@ class Trial:
             raise self.broken(3, "; ".join(problems))
         if not state.is_terminal() and (any(state.returns()) or state.result() is not None):
             raise self.broken(3, "there are returns or a result before the end")
+        self.check_candidates(state)
         self.check_window(state)
         self.check_json(state)
         clone = state.clone()

@@ -9,7 +9,7 @@ from hoarfrost.core.errors import IllegalMove, Reason, RollError
 from hoarfrost.core.game import TERMINAL, State
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
-from hoarfrost.games.krosmaster.engine import guiding, legal, procedure
+from hoarfrost.games.krosmaster.engine import legal, procedure
 from hoarfrost.games.krosmaster.engine.arena import Arena
 from hoarfrost.games.krosmaster.engine.content import Card, Spell
 from hoarfrost.games.krosmaster.engine.judging import estimate
@@ -17,6 +17,7 @@ from hoarfrost.games.krosmaster.engine.resampling import redeal
 from hoarfrost.games.krosmaster.engine.steps import DRAW, OVER
 from hoarfrost.games.krosmaster.files import view
 from hoarfrost.games.krosmaster.files.invariants import problems
+from hoarfrost.games.krosmaster.greedy import guiding
 from hoarfrost.games.krosmaster.words.notation import find_action, format_action
 from hoarfrost.games.krosmaster.words.why_not import describe_place, reasons_against
 

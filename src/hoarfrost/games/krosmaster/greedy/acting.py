@@ -15,7 +15,7 @@ from hoarfrost.games.krosmaster.engine.shop import GG_PRICE, is_at_shop
 from hoarfrost.games.krosmaster.engine.steps import CAST, END, GO, MOVE, STAY
 from hoarfrost.games.krosmaster.engine.threats import Threats, standing
 from hoarfrost.games.krosmaster.engine.weighing import price
-from hoarfrost.games.krosmaster.greedy.planning import WORTH_DOING, Plan, Planner
+from hoarfrost.games.krosmaster.greedy.planning import Plan, Planner
 from hoarfrost.games.krosmaster.greedy.shopping import choose_reveal
 
 CLEARLY: Final = 0.003  # a move must gain so much more than staying
@@ -33,81 +33,103 @@ class Turn:
         self.worth: float = price(arena, self.unit)
         self.planner: Planner = Planner(arena)
         self.is_shopper: bool = is_shopper(arena, self.unit)
+        self.ways: Ways = Ways()
+        self.actions: list[int] = []  # what may be done now
+        self.values: list[float] = []  # and the value of the turn that begins so
 
     def choose(self) -> i64:
+        """The action of the highest value; of equals the first found."""
+        self.weigh()
+        best: i64 = 0
+        for n in range(1, len(self.values)):
+            if self.values[n] > self.values[best]:
+                best = n
+        return self.actions[best]
+
+    def near_best(self, margin: float, most: i64) -> list[int]:
+        """The best actions, at most so many, and none that is worse by more than the margin."""
+        self.weigh()
+        found: list[int] = []
+        top = max(self.values)
+        for _ in range(most):
+            best: i64 = -1
+            for n in range(len(self.values)):
+                if self.actions[n] in found or self.values[n] < top - margin:
+                    continue
+                if best < 0 or self.values[n] > self.values[best]:
+                    best = n
+            if best < 0:
+                break
+            found.append(self.actions[best])
+        found.sort()
+        return found
+
+    def note(self, action: i64, value: float) -> None:
+        self.actions.append(int(action))
+        self.values.append(value)
+
+    def weigh(self) -> None:
+        """Find what the unit may do now, each with the value of the turn that begins so."""
         unit = self.unit
         reveal = choose_reveal(self.arena, unit)
         if reveal >= 0:
-            return reveal
+            self.note(reveal, 0.0)
+            return
         here = self.planner.plan(unit)
         stay = self.stand(unit.cell)
-        now = here.gain(unit.ap)
-        ways = Ways()
-        find_moves(self.arena, unit, ways)
-        if ways.moves.is_empty():
-            return self.act(here, now + stay)
-        if ways.danger.has(unit.cell):
-            return self.leave_or_act(ways, here, stay)
+        find_moves(self.arena, unit, self.ways)
+        if self.ways.danger.has(unit.cell):
+            rest = self.weigh_leaving(here, stay)
+        else:
+            rest = self.weigh_moves(stay)
+        self.note(END, stay + CLEARLY)
+        self.weigh_acting(here, rest)
+        self.weigh_longer_shot(stay)
+
+    def weigh_acting(self, here: Plan, rest: float) -> None:
+        """Actions from here; `rest` is the value of where the unit may go afterwards."""
+        ap = self.unit.ap
+        planned = here.gain(ap)
+        first: i64 = here.firsts[len(here.firsts) - 1]
+        for option in here.options:
+            gain = planned
+            if option.action != first:
+                gain = min(planned - CLEARLY, option.gain + here.gain(ap - option.ap))
+            self.note(option.action, gain + rest + CLEARLY)
+
+    def weigh_moves(self, stay: float) -> float:
+        """Moves where nobody locks; returns the value of the best place to end the turn."""
+        unit = self.unit
         start = unit.cell
-        best_later = stay  # where to go after acting here
-        best_away = -99.0
-        away: i64 = -1
-        for cell in ways.moves.members():
-            stand = self.stand(cell)
-            if stand > best_later:
-                best_later = stand
-            gain = stand
+        rest = stay
+        for cell in self.ways.moves.members():
+            value = self.stand(cell)
+            if value > rest:
+                rest = value
             if unit.ap > 0:
                 self.arena.move_unit(unit, cell)
-                gain += PATIENCE * self.planner.plan(unit).gain(unit.ap)
-            if gain > best_away:
-                best_away = gain
-                away = cell
+                value += PATIENCE * self.planner.plan(unit).gain(unit.ap)
+            self.note(MOVE + cell, value)
         if unit.cell != start:
             self.arena.move_unit(unit, start)
-        first: i64 = here.firsts[len(here.firsts) - 1]
-        acting = now + best_later if first >= 0 else stay
-        if best_away > acting + CLEARLY:
-            return MOVE + away
-        return self.act(here, acting)
+        return rest
 
-    def act(self, here: Plan, value: float) -> i64:
-        """The first action of the plan here; a longer shot if that opens more; or the end."""
-        shot = self.longer_shot(here)
-        if shot >= 0:
-            return shot
-        first: i64 = here.firsts[len(here.firsts) - 1]
-        if first >= 0 and here.gain(self.unit.ap) > WORTH_DOING:
-            return first
-        return END
-
-    def leave_or_act(self, ways: Ways, here: Plan, stay: float) -> i64:
-        """Beside opponents: act, and leave only if what is behind the Lock check is worth it."""
+    def weigh_leaving(self, here: Plan, stay: float) -> float:
+        """Moves with a Lock check, now or after acting; returns the value of the latter."""
         unit = self.unit
         start = unit.cell
         odds = lock_odds(self.arena, unit, start)
-        now = here.gain(unit.ap)
-        best = now + stay
-        away: i64 = -1
-        after_acting = False
-        for cell in ways.moves.members():
+        rest = stay
+        for cell in self.ways.moves.members():
             stand = self.stand(cell)
             self.arena.move_unit(unit, cell)
             plan = self.planner.plan(unit)
             self.arena.move_unit(unit, start)
-            leaving = self.value_of_leaving(odds, here, stay, plan, stand)
-            if leaving > best + CLEARLY:
-                best = leaving
-                away = cell
-                after_acting = False
-            later = now + self.value_of_leaving(odds, EMPTY_PLAN, stay, EMPTY_PLAN, stand)
-            if now > WORTH_DOING and later > best + CLEARLY:
-                best = later
-                away = cell
-                after_acting = True
-        if away >= 0 and not after_acting:
-            return MOVE + away
-        return self.act(here, best)
+            self.note(MOVE + cell, self.value_of_leaving(odds, here, stay, plan, stand))
+            later = self.value_of_leaving(odds, EMPTY_PLAN, stay, EMPTY_PLAN, stand)
+            if later > rest:
+                rest = later
+        return rest
 
     def value_of_leaving(
         self, odds: LockOdds, here: Plan, stay: float, there: Plan, stand: float
@@ -144,11 +166,11 @@ class Turn:
             value -= ERRAND * float(nearest_demon(self.arena, cell))
         return value
 
-    def longer_shot(self, here: Plan) -> i64:
-        """A spell that widens the Range, if it opens more than can be done here without it."""
+    def weigh_longer_shot(self, stay: float) -> None:
+        """Spells that widen the Range, with what they open; the unit stays where it is."""
         unit = self.unit
         if unit.has(BLIND):
-            return -1
+            return
         for slot in range(len(unit.spells)):
             spell = unit.spells[slot]
             if spell.reach != PERSONAL or is_used_up(unit, slot):
@@ -160,11 +182,9 @@ class Turn:
                     continue
                 ap = unit.ap - cost_of(self.arena, unit, slot)
                 unit.range_bonus += effect.n
-                wider = self.planner.plan(unit).gain(ap)
+                gain = self.planner.plan(unit).gain(ap)
                 unit.range_bonus -= effect.n
-                if wider > here.gain(unit.ap) + CLEARLY:
-                    return CAST + slot * CELLS + unit.cell
-        return -1
+                self.note(CAST + slot * CELLS + unit.cell, gain + stay)
 
 
 EMPTY_PLAN: Final = Plan(0)

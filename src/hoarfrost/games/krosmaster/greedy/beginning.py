@@ -14,21 +14,34 @@ MIDDLE = 11  # twice the coordinate of the middle of the board
 
 def choose_cell(arena: Arena, player: i64) -> i64:
     """Fighters in front and near the middle, archers and the weak behind them."""
+    return best_cells(arena, player, 1)[0]
+
+
+def best_cells(arena: Arena, player: i64, count: i64) -> list[int]:
+    """The best places for the next Krosmaster, as actions, ascending."""
     unit = arena.units[next_to_deploy(arena, player)]
-    best: i64 = -1
-    best_score = -99.0
-    for cell in deploy_cells(arena).members():
-        score = cell_score(arena, player, unit, cell)
-        if score > best_score:
-            best_score = score
-            best = cell
-    return CHOOSE + best
+    cells = deploy_cells(arena)
+    found: list[int] = []
+    for _ in range(count):
+        best: i64 = -1
+        best_score = -99.0
+        for cell in cells.members():
+            score = cell_score(arena, player, unit, cell)
+            if score > best_score:
+                best_score = score
+                best = cell
+        if best < 0:
+            break
+        cells.remove(best)
+        found.append(int(CHOOSE + best))
+    found.sort()
+    return found
 
 
 def cell_score(arena: Arena, player: i64, unit: Unit, cell: i64) -> float:
     aside = side_of_middle(cell, arena.edge(player))
     row = depth(int(cell), int(arena.edge(player)))
-    in_front = attack_reach(unit) <= 3 and unit.card.hp > 6
+    in_front = attack_reach(unit) <= 5 and unit.card.hp > 6
     score = -0.1 * float(aside)
     if in_front:
         score += float(row)

@@ -12,6 +12,7 @@ from hoarfrost.games.krosmaster.engine.content import (
     BLACK,
     BLUE,
     CELLS,
+    CROSS,
     RED,
     RETREAT,
     SINGLE,
@@ -50,9 +51,11 @@ class Plan:
         self.gains: list[float] = [0.0] * (ap + 1)
         self.firsts: list[int] = [-1] * (ap + 1)
         self.rates: list[float] = [0.0] * (ap + 1)  # what the first gains
+        self.options: list[Option] = []
 
     def add(self, group: list[Option]) -> None:
         """One of these options, or none, beside what is planned so far."""
+        self.options.append(group[0])
         for left in range(len(self.gains) - 1, -1, -1):
             for option in group:
                 rest = left - option.ap
@@ -84,11 +87,7 @@ class Planner:
         self.near: list[WideSet] = [WideSet(), WideSet(), WideSet()]  # cells so near to units
         self.hidden: WideSet = WideSet()
         self.cells: WideSet = WideSet()
-        unit = arena.units[arena.piece]
-        for other in arena.units:
-            if other.cell >= 0 and other.number != unit.number:
-                for far in range(3):
-                    self.near[far].add_all(place(other.cell).within[far])
+        find_near(arena, arena.units[arena.piece], self.near)
 
     def plan(self, unit: Unit) -> Plan:
         """The best from where the unit stands now."""
@@ -102,26 +101,12 @@ class Planner:
             if spell.ap > unit.ap + 1:
                 continue
             find_targets(arena, unit, slot, self.hidden, self.cells)
-            self.keep_what_matters(unit, spell)
+            keep_what_matters(self.cells, self.near, unit, spell)
             if self.cells.is_empty():
                 continue
             for group in self.groups(unit, slot):
                 plan.add(group)
         return plan
-
-    def keep_what_matters(self, unit: Unit, spell: Spell) -> None:
-        """Leave only cells from which the spell can hit somebody."""
-        if spell.needs_free or spell.is_shove:
-            return
-        own = self.cells.has(unit.cell)
-        if spell.area == SINGLE:
-            self.cells.keep_only(self.near[0])
-        elif spell.area == 1:
-            self.cells.keep_only(self.near[1])
-        else:
-            self.cells.keep_only(self.near[2])
-        if own:
-            self.cells.add(unit.cell)
 
     def groups(self, unit: Unit, slot: i64) -> list[list[Option]]:
         """Options of a spell: one group per target, or one for all if it can be cast once."""
@@ -148,6 +133,34 @@ class Planner:
         if len(all_targets) > 0:
             found.append(all_targets)
         return found
+
+
+def find_near(arena: Arena, unit: Unit, near: list[WideSet]) -> None:
+    """The cells within 0, 1 and 2 of any other unit."""
+    for far in range(len(near)):
+        near[far].low = 0
+        near[far].middle = 0
+        near[far].high = 0
+    for other in arena.units:
+        if other.cell >= 0 and other.number != unit.number:
+            here = place(other.cell)
+            for far in range(len(near)):
+                near[far].add_all(here.within[far])
+
+
+def keep_what_matters(cells: WideSet, near: list[WideSet], unit: Unit, spell: Spell) -> None:
+    """Leave only cells from which a spell can hit somebody; the caster's own cell stays."""
+    if spell.needs_free or spell.is_shove:
+        return
+    own = cells.has(unit.cell)
+    if spell.area == SINGLE:
+        cells.keep_only(near[0])
+    elif spell.area == CROSS:
+        cells.keep_only(near[1])
+    else:
+        cells.keep_only(near[2])
+    if own:
+        cells.add(unit.cell)
 
 
 def moves_somebody(spell: Spell) -> bool:

@@ -1,7 +1,7 @@
-"""What a search looks at, and how it plays on from there: quick rules of thumb.
+"""What a search looks at, and how it plays on from there.
 
-The same weights as the greedy player's (weighing.py, threats.py), but each action is looked at
-alone, because a search does this many thousand times for a decision.
+It looks at what the greedy player would do and at what that finds almost as good. It plays on by
+quicker rules of thumb with the same weights, because it does so many thousand times.
 """
 
 from typing import Final
@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from hoarfrost.core.bits import WideSet
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.krosmaster.engine.aiming import (
-    cost_of,
     farthest,
     find_hidden,
     find_targets,
@@ -22,15 +21,11 @@ from hoarfrost.games.krosmaster.engine.content import (
     ATTACK,
     BLACK,
     CELLS,
-    CROSS,
     PERSONAL,
     RANGED,
-    SINGLE,
-    TRANSPOSE,
-    Spell,
 )
-from hoarfrost.games.krosmaster.engine.grid import distance, is_aligned, place
-from hoarfrost.games.krosmaster.engine.legal import answers, find_late, find_small
+from hoarfrost.games.krosmaster.engine.grid import distance, is_aligned
+from hoarfrost.games.krosmaster.engine.legal import answers, find_late
 from hoarfrost.games.krosmaster.engine.moving import find_moves, move
 from hoarfrost.games.krosmaster.engine.procedure import carry_out
 from hoarfrost.games.krosmaster.engine.shop import GG_PRICE, may_buy_gg, may_pick_up
@@ -39,11 +34,14 @@ from hoarfrost.games.krosmaster.engine.steps import (
     BUY_GG,
     BUY_SHOWN,
     CAST,
+    DEPLOY,
     END,
     FACE_X,
     GO,
+    INSPIRE,
     KEEP,
     KEEP_DICE,
+    LEAVE,
     LOCKED,
     MOVE,
     NEXT,
@@ -61,15 +59,19 @@ from hoarfrost.games.krosmaster.engine.weighing import (
     marker_gain,
     price,
 )
+from hoarfrost.games.krosmaster.greedy.acting import Turn
+from hoarfrost.games.krosmaster.greedy.beginning import best_cells
+from hoarfrost.games.krosmaster.greedy.planning import find_near, keep_what_matters
+from hoarfrost.games.krosmaster.greedy.tension import choose_inspired
 
-MOVES_LOOKED_AT: Final = 6
-CASTS_LOOKED_AT: Final = 8
-LEAPS_LOOKED_AT: Final = 2
+ALMOST: Final = 0.15  # Gallons of Glory: who is worse by more is not looked at
+MOST_LOOKED_AT: Final = 5
+CELLS_LOOKED_AT: Final = 3
 WORTH_A_LOOK: Final = 0.01
 WORTH_AN_ATTACK: Final = 0.03  # in a play-out
 WORTH_A_WALK: Final = 0.01
+LOCK_MARGIN: Final = 0.25  # what a Lock check may cost
 DEMON_WORTH: Final = 0.5  # to reach a Demon cell with the price of Glory
-TURNS_AHEAD: Final = 0.0  # a play-out ends with the game turn after so many more
 
 
 class Guide:
@@ -87,66 +89,26 @@ class Guide:
         self.actions.append(int(action))
         self.gains.append(gain)
 
-    def find_near(self, arena: Arena, unit: Unit) -> None:
-        for far in range(3):
-            near = self.near[far]
-            near.low = 0
-            near.middle = 0
-            near.high = 0
-        for other in arena.units:
-            if other.cell >= 0 and other.number != unit.number:
-                here = place(other.cell)
-                for far in range(3):
-                    self.near[far].add_all(here.within[far])
-
     def find_casts(self, arena: Arena, unit: Unit) -> None:
         """Spells that gain something, in `actions` and `gains`."""
         self.actions.clear()
         self.gains.clear()
         if unit.ap <= 0:
             return
-        self.find_near(arena, unit)
+        find_near(arena, unit, self.near)
         find_hidden(arena, unit.cell, self.hidden)
         for slot in range(len(unit.spells)):
             spell = unit.spells[slot]
             if spell.ap > unit.ap + 1:
                 continue
             find_targets(arena, unit, slot, self.hidden, self.cells)
-            if self.cells.is_empty():
+            if spell.needs_free and spell.summons < 0:
                 continue
-            if not spell.needs_free and not spell.is_shove:
-                keep_what_matters(self.cells, self.near, unit, spell)
-            elif spell.needs_free and spell.summons < 0:
-                continue
+            keep_what_matters(self.cells, self.near, unit, spell)
             for cell in self.cells.members():
                 gain = cast_gain(arena, unit, slot, cell)
                 if gain > WORTH_A_LOOK:
                     self.note(CAST + slot * CELLS + cell, gain)
-
-    def find_walks(self, arena: Arena, unit: Unit, threats: Threats, fears: bool) -> None:
-        """Moves with what they are good for, in `actions` and `gains`."""
-        self.actions.clear()
-        self.gains.clear()
-        find_moves(arena, unit, self.ways)
-        worth = price(arena, unit)
-        for cell in self.ways.moves.members():
-            self.note(MOVE + cell, self.cell_gain(arena, unit, threats, cell, worth, fears))
-
-    def cell_gain(
-        self, arena: Arena, unit: Unit, threats: Threats, cell: i64, worth: float, fears: bool
-    ) -> float:
-        """What a unit can do from a cell, and how good it is to stay there."""
-        gain = strike_gain(arena, unit, threats, cell, self.hidden)
-        if fears:
-            gain += standing(threats, unit, cell, worth)
-        else:
-            gain += threats.hope(unit, cell)
-        if unit.card.is_krosmaster:
-            if arena.kamas[cell] > 0:
-                gain += KAMA_WORTH
-            if arena.stock(unit.owner) >= GG_PRICE and arena.demons.has(cell):
-                gain += DEMON_WORTH
-        return gain
 
     def best(self) -> i64:
         """The place of the highest gain, or -1."""
@@ -155,29 +117,6 @@ class Guide:
             if best < 0 or self.gains[n] > self.gains[best]:
                 best = n
         return best
-
-    def take_best(self, count: i64, found: list[int]) -> None:
-        """Move so many of the actions with the highest gains to a list."""
-        for _ in range(count):
-            best = self.best()
-            if best < 0:
-                return
-            found.append(self.actions[best])
-            self.actions.pop(int(best))
-            self.gains.pop(int(best))
-
-
-def keep_what_matters(cells: WideSet, near: list[WideSet], unit: Unit, spell: Spell) -> None:
-    """Leave only cells from which a spell can hit somebody; the caster's own cell stays."""
-    own = cells.has(unit.cell)
-    if spell.area == SINGLE:
-        cells.keep_only(near[0])
-    elif spell.area == CROSS:
-        cells.keep_only(near[1])
-    else:
-        cells.keep_only(near[2])
-    if own:
-        cells.add(unit.cell)
 
 
 def strike_gain(arena: Arena, unit: Unit, threats: Threats, cell: i64, hidden: WideSet) -> float:
@@ -224,56 +163,16 @@ def strike_gain(arena: Arena, unit: Unit, threats: Threats, cell: i64, hidden: W
 
 
 def candidates(arena: Arena) -> list[int]:
-    if arena.step != ACT:
-        return answers(arena)
-    unit = arena.units[arena.piece]
-    found: list[int] = []
-    find_small(arena, unit, found)
-    if BUY_GG in found and not arena.wild and arena.gg(1 - unit.owner) == 1:
-        return [BUY_GG]
-    guide = Guide()
-    find_late(arena, unit, guide.actions)
-    found += guide.actions
-    guide.find_casts(arena, unit)
-    guide.take_best(CASTS_LOOKED_AT, found)
-    threats = Threats(arena, unit.owner)
-    add_tricks(arena, unit, guide, threats, found)
-    if unit.mp > 0:
-        guide.find_walks(arena, unit, threats, True)
-        guide.take_best(MOVES_LOOKED_AT, found)
-    found.sort()
-    return found
-
-
-def add_tricks(arena: Arena, unit: Unit, guide: Guide, threats: Threats, found: list[int]) -> None:
-    """Spells whose gain lies in what follows: leaps to good cells, swaps, a wider Range."""
-    worth = price(arena, unit)
-    for slot in range(len(unit.spells)):
-        spell = unit.spells[slot]
-        if spell.kind == ATTACK or spell.ap > unit.ap + 1 or len(spell.effects) == 0:
-            continue
-        leaps = spell.needs_free and spell.summons < 0
-        swaps = spell.effects[0].op == TRANSPOSE
-        widens = spell.reach == PERSONAL
-        if not leaps and not swaps and not widens:
-            continue
-        find_hidden(arena, unit.cell, guide.hidden)
-        find_targets(arena, unit, slot, guide.hidden, guide.cells)
-        if swaps:
-            guide.cells.keep_only(arena.taken)
-        guide.actions.clear()
-        guide.gains.clear()
-        ap = unit.ap
-        unit.ap -= cost_of(arena, unit, slot)
-        for cell in guide.cells.members():
-            gain = guide.cell_gain(arena, unit, threats, cell, worth, True)
-            guide.note(CAST + slot * CELLS + cell, gain)
-        unit.ap = ap
-        leapers: list[int] = []
-        guide.take_best(LEAPS_LOOKED_AT, leapers)
-        for action in leapers:
-            if action not in found:
-                found.append(action)
+    """What the greedy player would do, and what it finds almost as good."""
+    step = arena.step
+    if step == ACT:
+        return Turn(arena.clone()).near_best(ALMOST, MOST_LOOKED_AT)
+    if step == DEPLOY:
+        return best_cells(arena, arena.asked, CELLS_LOOKED_AT)
+    if step == INSPIRE:
+        chosen = int(choose_inspired(arena, arena.asked))
+        return [LEAVE] if chosen == LEAVE else [LEAVE, chosen]
+    return answers(arena)
 
 
 # Playing on ---------------------------------------------------------------------------------------
@@ -286,10 +185,7 @@ def roll_out(arena: Arena, rng: Rng, horizon: i64, start: Arena) -> i64:
     """
     plies: i64 = 0
     guide = Guide()
-    last = float(start.turn) + TURNS_AHEAD
-    while arena.step != OVER and float(arena.turn) <= last and (horizon == 0 or plies < horizon):
-        if TURNS_AHEAD < 0.5 and TURNS_AHEAD > 0.1 and arena.piece != start.piece:
-            break
+    while arena.step != OVER and arena.turn <= start.turn and (horizon == 0 or plies < horizon):
         if arena.step == ACT:
             action = sensible_action(arena, guide)
             if MOVE <= action < NEXT:
@@ -312,17 +208,56 @@ def sensible_action(arena: Arena, guide: Guide) -> i64:
         find_late(arena, unit, guide.actions)
         if len(guide.actions) > 0 and guide.actions[0] < BUY_SHOWN:
             return guide.actions[0]
+    if unit.mp <= 0:
+        return act_here(arena, unit, guide)
+    threats = Threats(arena, unit.owner)
+    worth = price(arena, unit)
+    stay = standing(threats, unit, unit.cell, worth)
+    strike = strike_gain(arena, unit, threats, unit.cell, guide.hidden)
+    find_moves(arena, unit, guide.ways)
+    locked = guide.ways.danger.has(unit.cell)
+    rest = stay  # where to end the turn
+    rest_cell: i64 = -1
+    best = -99.0  # where to strike from
+    best_cell: i64 = -1
+    for cell in guide.ways.moves.members():
+        stand = standing(threats, unit, cell, worth)
+        if stand > rest:
+            rest = stand
+            rest_cell = cell
+        gain = stand + errand_gain(arena, unit, cell)
+        if unit.ap > 0:
+            gain += strike_gain(arena, unit, threats, cell, guide.hidden)
+        if gain > best:
+            best = gain
+            best_cell = cell
+    margin = LOCK_MARGIN if locked else WORTH_A_WALK
+    if best_cell >= 0 and best > strike + rest + margin:
+        return MOVE + best_cell
+    action = act_here(arena, unit, guide)
+    if action == END and rest_cell >= 0 and rest > stay + margin:
+        return MOVE + rest_cell
+    return action
+
+
+def errand_gain(arena: Arena, unit: Unit, cell: i64) -> float:
+    """Kamas on a cell, or a Demon for somebody who can pay for Glory."""
+    if not unit.card.is_krosmaster or unit.ap == 0:
+        return 0.0
+    gain = 0.0
+    if arena.kamas[cell] > 0:
+        gain += KAMA_WORTH
+    if arena.demons.has(cell) and arena.stock(unit.owner) >= GG_PRICE:
+        gain += DEMON_WORTH
+    return gain
+
+
+def act_here(arena: Arena, unit: Unit, guide: Guide) -> i64:
+    """The best spell from here, if it is worth it; else a Kama; else the end."""
     guide.find_casts(arena, unit)
     best = guide.best()
     if best >= 0 and guide.gains[best] > WORTH_AN_ATTACK:
         return guide.actions[best]
-    if unit.mp > 0:
-        threats = Threats(arena, unit.owner)
-        here = guide.cell_gain(arena, unit, threats, unit.cell, 0.0, False)
-        guide.find_walks(arena, unit, threats, False)
-        best = guide.best()
-        if best >= 0 and guide.gains[best] > here + WORTH_A_WALK:
-            return guide.actions[best]
     if may_pick_up(arena, unit):
         return PICK_UP
     return END
