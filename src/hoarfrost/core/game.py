@@ -22,6 +22,7 @@ from hoarfrost.core.svg import svg_of_view
 from hoarfrost.core.tape import Tape
 
 TERMINAL: Final = -4  # what current_player() says after the end, as in OpenSpiel
+EXPLORATION: Final = 0.7  # of a search, for results from 0 (lost) to 1 (won)
 TRYING: Final = "trying"  # the seed of states in which something is only tried
 
 
@@ -262,6 +263,10 @@ class Game:
     def horizon(self) -> int:
         """After how many actions a search stops to play out and estimates; 0 plays to the end."""
         return 0
+
+    def exploration(self) -> float:
+        """How curious a search is (the weight in UCB1): less where estimates lie close together."""
+        return EXPLORATION
 
     def goes_on_without(self, seat: int) -> bool:
         """Whether the others play on, with the computer on that seat, when somebody leaves."""

@@ -49,7 +49,7 @@ def make_player(
     if kind == "greedy":
         return make_greedy(game)
     iterations = SEARCH_ITERATIONS if kind == name else iterations_of(name, setting)
-    return Search(iterations, rng, time_limit, horizon=game.horizon())
+    return Search(iterations, rng, time_limit, game.exploration(), game.horizon())
 
 
 def iterations_of(name: str, setting: str) -> int:

@@ -150,7 +150,7 @@ def judge(game: Game, decision: Decision, seat: int, iterations: int = ITERATION
     known = decision.state.known_to(seat)
     rng = rng_from_seed(f"decision {decision.number}")
     horizon = game.horizon()
-    analysis = Search(iterations, rng, SECONDS, horizon=horizon).analyse(known, seat)
+    analysis = Search(iterations, rng, SECONDS, game.exploration(), horizon).analyse(known, seat)
     if analysis.best == decision.action:
         if analysis.moves:
             win = analysis.moves[0].win_rate

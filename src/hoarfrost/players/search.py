@@ -15,11 +15,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hoarfrost.core.game import State
+from hoarfrost.core.game import EXPLORATION, State
 from hoarfrost.core.player import Analysis, JudgedMove, Player
 from hoarfrost.core.rng import Rng
 
-EXPLORATION: Final = 0.7  # the weight of curiosity in UCB1, for results from 0 to 1
 NO_LIMIT: Final = 0.0
 TO_THE_END: Final = 0
 BETWEEN_CLOCK_CHECKS: Final = 256

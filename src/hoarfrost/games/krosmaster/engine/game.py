@@ -27,6 +27,7 @@ ACTIONS_OF_A_TURN: Final = 2_000  # more than 24 units with 80 actions each
 TURNS_WITHOUT_LIMIT: Final = 5_000
 SET_UP_ACTIONS: Final = 40
 HORIZON: Final = 60
+CURIOSITY: Final = 0.15  # estimates after a turn or two differ by little
 
 
 class KrosmasterGame(Game):
@@ -49,6 +50,9 @@ class KrosmasterGame(Game):
 
     def horizon(self) -> int:
         return HORIZON
+
+    def exploration(self) -> float:
+        return CURIOSITY
 
     def deal(
         self, rng: Rng, rolls: Sequence[str] = (), tape: Tape | None = None
