@@ -462,7 +462,7 @@ def test_a_range_bonus_leaves_fixed_ranges_alone() -> None:
 def test_a_caster_that_its_own_bomb_kills_loses_the_rest_of_its_turn() -> None:
     scene = Scene(
         [
-            own("tilly_furrow", "F6", injuries=4, pickedUp=True),
+            own("tilly_furrow", "F6", injuries=6, pickedUp=True),
             own("mo_snowmole", "A1"),
             own("firebomb", "F7"),
             foe("bill_tell", "L12"),

@@ -113,7 +113,7 @@ def test_the_odds_of_an_attack_are_those_of_all_rolls(
 
 
 def test_the_chance_of_a_ko_is_that_of_as_many_markers_as_hp_are_left() -> None:
-    units = [own("pip_thinshell", at(5, 5)), foe("pip_thinshell", at(5, 6), injuries=2)]
+    units = [own("pip_thinshell", at(5, 5)), foe("pip_thinshell", at(5, 6), injuries=4)]
     (hit,) = looked_at(Scene(units), "needle", at(5, 6)).hits
     # Fragility: 3, and 4 or 2 by the dice; 3 HP are left, so only a roll of 2 does not do.
     assert hit.ko_chance() == pytest.approx(1 - 1 / 2 * 1 / 3)

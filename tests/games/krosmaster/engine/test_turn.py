@@ -324,7 +324,7 @@ def test_whoever_is_ko_by_the_cost_of_a_spell_finishes_it_and_the_next_piece_fol
 def test_a_piece_that_its_own_bomb_takes_off_the_board_has_no_end_step() -> None:
     """Tilly has picked up a Kama, but Farmer gives nothing. The Explosion is finished first."""
     units = [
-        own("tilly_furrow", "F6", injuries=5),
+        own("tilly_furrow", "F6", injuries=7),
         own("bad_aboum", "A1"),
         own("firebomb", "F7", injuries=1, summoner=1),
         foe("count_harebourg", "F8"),

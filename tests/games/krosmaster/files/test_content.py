@@ -94,7 +94,7 @@ def test_cards_and_rewards_know_their_numbers() -> None:
         ("darkness_knight", (6, 8, 4, 15, 7), []),
         ("coa_gulary", (1, 6, 3, 7, 5), []),
         ("drop_knight", (3, 2, 3, 10, 6), ["resistance_water"]),
-        ("pip_thinshell", (1, 9, 4, 5, 5), ["dodge", "fragility"]),
+        ("pip_thinshell", (1, 9, 4, 7, 5), ["dodge", "fragility"]),
         ("bruno_sledge", (3, 8, 3, 9, 6), ["splicing", "akseleraktion"]),
     ],
 )

@@ -9,7 +9,7 @@ from tests.games.krosmaster.terminal.showing import Shown, cell_in, plain, row_o
 FIGHT = [
     own("luk_ylook", "C5"),
     own("count_harebourg", "F6", injuries=4),
-    foe("ysolde_hoar", "C8", injuries=2),
+    foe("ysolde_hoar", "C8", injuries=3),
     foe("bruno_sledge", "G9", injuries=1),
 ]
 

@@ -77,7 +77,7 @@ def test_timelines_tell_hp_and_cells_and_who_acts() -> None:
     units = [own("luk_ylook", "C5", injuries=2), foe("ysolde_hoar", "C9")]
     text = "\n".join(shown(units).render())
     assert re.search(r"►LY Luk Ylook +3/5 C5", text)
-    assert re.search(r" YH Ysolde Hoar +8/8 C9", text)
+    assert re.search(r" YH Ysolde Hoar +9/9 C9", text)
     assert "AP 6/6  MP 3/3" in text
 
 

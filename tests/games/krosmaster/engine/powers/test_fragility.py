@@ -48,7 +48,7 @@ def test_a_fragile_mechanism_takes_more_too() -> None:
 @pytest.mark.rule("kros.power.fragility")
 def test_it_works_in_a_ko() -> None:
     scene = Scene(
-        [own("bill_tell", "F3"), foe("pip_thinshell", "F8", injuries=3), foe("yugo", "L12")]
+        [own("bill_tell", "F3"), foe("pip_thinshell", "F8", injuries=5), foe("yugo", "L12")]
     )
     scene.do("cast plaguing_arrow F8", rolls="A D")
     assert scene.unit("pip_thinshell").cell is None
