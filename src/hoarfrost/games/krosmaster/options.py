@@ -12,6 +12,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import LONGEST_SHOWN, compact, is_texts
 from hoarfrost.games.krosmaster.engine.arena import Rules
 from hoarfrost.games.krosmaster.engine.content import LIMITS, Board, Card, Content
+from hoarfrost.games.krosmaster.engine.steps import MOST_TEAM
 from hoarfrost.games.krosmaster.files.content import (
     build,
     built_in,
@@ -19,7 +20,7 @@ from hoarfrost.games.krosmaster.files.content import (
     needed,
     read_folder,
 )
-from hoarfrost.games.krosmaster.files.teams import MOST_MEMBERS, check_team
+from hoarfrost.games.krosmaster.files.teams import check_team
 from hoarfrost.games.krosmaster.words.message import Message
 
 CHOOSE_BOARD: Final = "choose"
@@ -30,13 +31,13 @@ def check_team_option(value: object) -> object:
     """A team by name, or a list of its members; what they are is looked up with the content."""
     if isinstance(value, str):
         return value
-    if is_texts(value) and len(value) <= MOST_MEMBERS:
+    if is_texts(value) and len(value) <= MOST_TEAM:
         return list(value)
     raise OptionError(
         Message(
             "a team is the name of a ready-made one or a list of up to {most} characters, "
             "not {value}",
-            most=MOST_MEMBERS,
+            most=MOST_TEAM,
             value=compact(value)[:LONGEST_SHOWN],
         )
     )
@@ -85,7 +86,7 @@ def team_schema() -> Json:
                 "type": "array",
                 "items": {"type": "string", "enum": characters},
                 "minItems": 2,
-                "maxItems": MOST_MEMBERS,
+                "maxItems": MOST_TEAM,
             },
         ]
     }
@@ -279,14 +280,9 @@ def chosen_content(given: Mapping[str, object]) -> Chosen:
         for option, members in zip(("team1", "team2"), names, strict=True):
             if options[option] not in list(built_in()["teams"]):
                 options[option] = members
+        content = build(options["content"])
     teams = [[content.cards[content.card_number[id]] for id in members] for members in names]
-    return Chosen(options, build(options["content"]), same_cards(options, teams), board)
-
-
-def same_cards(options: Json, teams: list[list[Card]]) -> list[list[Card]]:
-    """The cards as the content that is left has them: numbers may have moved."""
-    content = build(options["content"])
-    return [[content.cards[content.card_number[card.id]] for card in team] for team in teams]
+    return Chosen(options, content, teams, board_of(content, options["board"]))
 
 
 def members_of(content: Content, team: object) -> list[str]:

@@ -6,24 +6,25 @@ from typing import Any
 
 import pytest
 
+from hoarfrost.core.bits import WideSet
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.tape import Tape
 from hoarfrost.games.krosmaster import KIT
+from hoarfrost.games.krosmaster.engine.aiming import find_hidden
 from hoarfrost.games.krosmaster.engine.content import CELLS
 from hoarfrost.games.krosmaster.engine.game import make_game
 from hoarfrost.games.krosmaster.engine.grid import CELL_NUMBER
 from hoarfrost.games.krosmaster.engine.legal import is_legal
 from hoarfrost.games.krosmaster.engine.previews import (
     Preview,
-    obstacle,
     preview,
     sight_blockers,
-    visible_cells,
     walks,
 )
 from hoarfrost.games.krosmaster.engine.state import KrosmasterState
 from hoarfrost.games.krosmaster.engine.steps import ACT, ACTIONS, CAST
+from hoarfrost.games.krosmaster.words.against_cast import CHECKS
 from tests.games.krosmaster.scene import Scene, at, foe, own
 
 FACES = "CDLAXW"
@@ -185,15 +186,15 @@ def positions(count: int) -> list[KrosmasterState]:
 
 
 @pytest.mark.rule("kros.cast.prereq")
-def test_an_obstacle_is_named_exactly_where_a_spell_cannot_be_aimed() -> None:
+def test_a_reason_is_given_exactly_where_a_spell_cannot_be_aimed() -> None:
     for state in positions(24):
         unit = state.units[state.piece]
         legal = set(state.legal_actions())
         for slot in range(len(unit.spells)):
             for cell in range(CELLS):
-                told = obstacle(state, unit, slot, cell)
+                told = [check(state, unit, slot, cell) for check in CHECKS]
                 is_open = CAST + CELLS * slot + cell in legal
-                assert (told == "") == is_open, (unit.spells[slot].id, cell, told)
+                assert (not any(told)) == is_open, (unit.spells[slot].id, cell, told)
 
 
 def test_an_action_is_legal_exactly_if_it_is_listed() -> None:
@@ -206,8 +207,10 @@ def test_an_action_is_legal_exactly_if_it_is_listed() -> None:
 def test_a_cell_is_seen_exactly_if_nothing_stands_in_the_line() -> None:
     for state in positions(6):
         start = state.units[state.piece].cell
-        seen = visible_cells(state, start)
-        assert seen == [cell for cell in range(CELLS) if not sight_blockers(state, start, cell)]
+        hidden = WideSet()
+        find_hidden(state, start, hidden)
+        blocked = [cell for cell in range(CELLS) if sight_blockers(state, start, cell)]
+        assert hidden.members() == blocked
 
 
 @pytest.mark.rule("kros.move.step", "kros.lock.when")

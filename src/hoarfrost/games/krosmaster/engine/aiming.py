@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from hoarfrost.core.bits import MEMBERS, WideSet, bit, lowest
 from hoarfrost.games.krosmaster.engine.arena import (
+    FACE_UP,
     MOST_UNITS,
     SCENERY,
     SLOT_OF_MARK,
@@ -24,29 +25,32 @@ from hoarfrost.games.krosmaster.engine.content import (
     Spell,
 )
 from hoarfrost.games.krosmaster.engine.grid import (
+    COLUMN,
     DIRECTIONS,
     FARTHEST,
     STEPS,
     axis_between,
     direction_along,
-    distance,
-    is_aligned,
     place,
 )
-from hoarfrost.games.krosmaster.engine.powers.known import BLIND, HEROIC_INSPIRATION
+from hoarfrost.games.krosmaster.engine.powers.known import BLIND, HEROIC_INSPIRATION, comrades
 from hoarfrost.games.krosmaster.engine.summoning import next_number
 
 
 def cost_of(arena: Arena, unit: Unit, slot: i64) -> i64:
     """The AP that a spell costs here (kros.power.heroic_inspiration)."""
     ap = unit.spells[slot].ap
-    if ap > 0 and slot < len(unit.card.spells) and unit.has(HEROIC_INSPIRATION):
-        types = arena.content.types
-        if "brotherhood" in types:
-            brotherhood: i64 = types.index("brotherhood")
-            if arena.has_type_beside(unit.owner, brotherhood, unit.number):
-                return ap - 1
+    if ap > 0 and slot < len(unit.card.spells) and has_comrade(arena, unit):
+        return ap - 1
     return ap
+
+
+def has_comrade(arena: Arena, unit: Unit) -> bool:
+    if not unit.has(HEROIC_INSPIRATION):
+        return False
+    types = arena.content.types
+    wanted = comrades(unit.powers)
+    return wanted in types and arena.has_type_beside(unit.owner, types.index(wanted), unit.number)
 
 
 def is_affordable(arena: Arena, unit: Unit, slot: i64) -> bool:
@@ -69,15 +73,21 @@ def is_used_up(unit: Unit, slot: i64) -> bool:
     return unit.used & bit(slot) != 0
 
 
-def summons_are_full(arena: Arena, unit: Unit, spell: Spell) -> bool:
-    """kros.summon.limit."""
+def count_summons(arena: Arena, unit: Unit, spell: Spell) -> i64:
+    """How many summons on the board count for the limit of a spell."""
     count: i64 = 0
     for other in arena.units:
         if other.cell < 0 or other.owner != unit.owner or other.card.is_krosmaster:
             continue
         if not arena.rules.summons_by_kind or other.card.number == spell.summons:
             count += 1
-    return count >= spell.summon_limit or next_number(arena) >= MOST_UNITS
+    return count
+
+
+def summons_are_full(arena: Arena, unit: Unit, spell: Spell) -> bool:
+    """kros.summon.limit."""
+    summons = count_summons(arena, unit, spell)
+    return summons >= spell.summon_limit or next_number(arena) >= MOST_UNITS
 
 
 def farthest(arena: Arena, unit: Unit, spell: Spell) -> i64:
@@ -88,7 +98,7 @@ def farthest(arena: Arena, unit: Unit, spell: Spell) -> i64:
     if arena.raised.has(unit.cell) and unit.is_character():
         most += 1  # kros.scenery.range_bonus
     for held in unit.held:
-        if held & 2 != 0:
+        if held & FACE_UP != 0:
             most += arena.content.rewards[held >> 2].range_bonus
     if most < spell.least:
         return spell.least
@@ -170,59 +180,11 @@ def hits_marked(arena: Arena, unit: Unit, slot: i64, cell: i64) -> bool:
 
 
 def may_aim(arena: Arena, unit: Unit, slot: i64, cell: i64) -> bool:
-    """Whether `find_targets` would find this cell, without looking at the others."""
-    spell = unit.spells[slot]
-    if is_used_up(unit, slot) or not is_affordable(arena, unit, slot):
-        return False
-    if spell.summons >= 0 and summons_are_full(arena, unit, spell):
-        return False
-    if not is_in_range(arena, unit, spell, cell):
-        return False
-    if spell.los and not sees(arena, unit.cell, cell):
-        return False
-    if spell.needs_free and not arena.is_free(cell):
-        return False
-    if spell.is_shove and not arena.cubes.has(cell):
-        return False
-    return spell.limit != PURPLE or not hits_marked(arena, unit, slot, cell)
-
-
-def is_in_range(arena: Arena, unit: Unit, spell: Spell, cell: i64) -> bool:
-    """kros.range.distance, kros.power.blind."""
-    far = distance(unit.cell, cell)
-    if unit.has(BLIND) and far != 1:
-        return False
-    if spell.reach == PERSONAL:
-        return far == 0
-    if spell.reach == CLOSE_COMBAT:
-        return far == 1
-    if far < spell.least or far > farthest(arena, unit, spell):
-        return False
-    return not spell.straight or is_aligned(unit.cell, cell)
-
-
-def sees(arena: Arena, start: i64, target: i64) -> bool:
-    """kros.los.rule."""
-    if distance(start, target) < 2:
-        return True
-    here = place(start)
-    blockers = arena.blockers
-    left = blockers.low
-    while left != 0:
-        if here.shadow(lowest(left)).has(target):
-            return False
-        left &= left - 1
-    left = blockers.middle
-    while left != 0:
-        if here.shadow(MEMBERS + lowest(left)).has(target):
-            return False
-        left &= left - 1
-    left = blockers.high
-    while left != 0:
-        if here.shadow(2 * MEMBERS + lowest(left)).has(target):
-            return False
-        left &= left - 1
-    return True
+    hidden, cells = WideSet(), WideSet()
+    if unit.spells[slot].los:
+        find_hidden(arena, unit.cell, hidden)
+    find_targets(arena, unit, slot, hidden, cells)
+    return cells.has(cell)
 
 
 def area_of(spell: Spell, origin: i64, cell: i64) -> list[int]:
@@ -236,7 +198,7 @@ def area_of(spell: Spell, origin: i64, cell: i64) -> list[int]:
     cells = [int(cell)]
     axis = axis_between(origin, cell)
     if spell.area == LINE3 and axis != NONE:
-        direction = direction_along(origin, cell, axis == 1)
+        direction = direction_along(origin, cell, axis == COLUMN)
         further: i64 = cell
         for _ in range(2):
             further = STEPS[DIRECTIONS * further + direction]

@@ -129,7 +129,7 @@ NO_MARKS: Final[list[int]] = []
 NO_CELLS: Final = [NONE] * CELLS
 NO_KINDS: Final[list[SceneryKind]] = []
 NO_SET: Final = WideSet()
-SLOT_OF_MARK: Final = 256
+SLOT_OF_MARK: Final = 256  # more than there are numbers of pieces
 
 
 class Casting:
@@ -259,7 +259,7 @@ class Arena(State):
         self.bombs: list[Bomb] = NO_BOMBS  # Explosions that wait; never changed in place
         self.fallen: list[int] = NO_MARKS  # KO Krosmasters that are still to be removed
         self.grants: list[Grant] = NO_GRANTS  # never changed in place
-        self.winner: i64 = NOBODY  # 2: a draw
+        self.winner: i64 = NOBODY  # or DRAW, at the end
         self.reason: str = ""
 
     @abstractmethod

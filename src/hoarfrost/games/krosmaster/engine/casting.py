@@ -28,6 +28,7 @@ from hoarfrost.games.krosmaster.engine.content import (
     ATTACK,
     ATTRACT,
     BLACK,
+    FROZEN,
     GRANT_POWER,
     HEAL,
     ICE_SHOVE,
@@ -231,7 +232,7 @@ def place_on_target(
 ) -> None:
     """kros.power.replace_scope: powers of the caster may freeze tokens for targets."""
     if freezes(caster_powers(arena, casting), token):
-        token += 4
+        token += FROZEN
     place_tokens(arena, unit, token, count, rule)
 
 

@@ -35,7 +35,6 @@ CROSS: Final = 1
 DIAMOND2: Final = 2
 LINE3: Final = 3
 
-REACHES: Final = ("self", "cc", "ranged")
 PERSONAL: Final = 0
 CLOSE_COMBAT: Final = 1
 RANGED: Final = 2

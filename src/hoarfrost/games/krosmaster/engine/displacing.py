@@ -14,7 +14,9 @@ from hoarfrost.games.krosmaster.engine.arena import (
 from hoarfrost.games.krosmaster.engine.content import ATTRACT, NONE, RETREAT, Effect
 from hoarfrost.games.krosmaster.engine.grid import (
     CELL_NAMES,
+    COLUMN,
     DIRECTIONS,
+    EITHER,
     STEPS,
     axis_between,
     direction_along,
@@ -65,11 +67,11 @@ def displace(arena: Arena, casting: Casting, effect: Effect) -> bool:
         piece = casting.front[0]
         cell = arena.cell_of(piece)
         axis = axis_between(centre, cell)
-        if axis == 2:
+        if axis == EITHER:
             arena.step = AXIS
             arena.asked = casting.player
             return False
-        shift(arena, casting, effect, direction_of(effect, centre, cell, axis == 1))
+        shift(arena, casting, effect, direction_of(effect, centre, cell, axis == COLUMN))
 
 
 def pieces_to_move(arena: Arena, casting: Casting, effect: Effect, centre: i64) -> list[int]:
@@ -179,7 +181,7 @@ def place_piece(arena: Arena, piece: i64, cell: i64) -> None:
 def slide_path(arena: Arena, cube: i64, start: i64) -> list[int]:
     """kros.ice_shove.slide: the cells over which a shoved cube goes; `start` is the shover's."""
     cell = arena.scenery_cell[cube]
-    direction = direction_along(start, cell, axis_between(start, cell) == 1)
+    direction = direction_along(start, cell, axis_between(start, cell) == COLUMN)
     path: list[int] = []
     further: i64 = STEPS[DIRECTIONS * cell + direction]
     while further >= 0 and arena.is_open_ice(further):

@@ -7,7 +7,7 @@ from hoarfrost.games.krosmaster.engine.steps import DRAW, NOBODY, OVER
 
 
 def finish(arena: Arena, winner: i64, reason: str, rule: str) -> None:
-    """The game is over: a player has won, or 2 for a draw."""
+    """The game is over: a player has won, or DRAW."""
     arena.step = OVER
     arena.asked = NOBODY
     arena.winner = winner

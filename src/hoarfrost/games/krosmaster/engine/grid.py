@@ -18,6 +18,11 @@ WEST: Final = 3
 DIRECTIONS: Final = 4
 FARTHEST: Final = 22  # distance between opposite corners
 
+# Axes.
+ROW: Final = 0
+COLUMN: Final = 1
+EITHER: Final = 2
+
 COLUMNS: Final = "ABCDEFGHIJKL"
 CELL_NAMES: Final = [f"{COLUMNS[cell % SIZE]}{cell // SIZE + 1}" for cell in range(CELLS)]
 CELL_NUMBER: Final[dict[str, int]] = {name: cell for cell, name in enumerate(CELL_NAMES)}
@@ -122,11 +127,11 @@ def direction_along(start: i64, target: i64, vertical: bool) -> i64:
 
 
 def axis_between(start: i64, target: i64) -> i64:
-    """kros.push.direction: 0 along the row, 1 along the column, 2 either; NONE: the same cell."""
+    """kros.push.direction: ROW, COLUMN or EITHER, where it is farther; NONE: the same cell."""
     dx = absolute(target % SIZE - start % SIZE)
     dy = absolute(target // SIZE - start // SIZE)
     if dx == 0 and dy == 0:
         return NONE
     if dx == dy:
-        return 2
-    return 0 if dx > dy else 1
+        return EITHER
+    return ROW if dx > dy else COLUMN

@@ -1,5 +1,7 @@
 """Rolls, damage and healing: steps 4 to 6 of the Spellcasting procedure."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
@@ -22,6 +24,7 @@ from hoarfrost.games.krosmaster.engine.content import (
     Effect,
     Spell,
 )
+from hoarfrost.games.krosmaster.engine.dice import ARMOUR, CRITICAL, roll_dice, successes
 from hoarfrost.games.krosmaster.engine.grid import distance
 from hoarfrost.games.krosmaster.engine.powers.known import (
     FROSTBITE,
@@ -31,7 +34,9 @@ from hoarfrost.games.krosmaster.engine.powers.known import (
     damage_change,
     is_immune,
 )
-from hoarfrost.games.krosmaster.engine.steps import FACE_A, FACE_C, FACE_W, FACE_X, HEAL_MIX
+from hoarfrost.games.krosmaster.engine.steps import HEAL_MIX
+
+NUMBERS: Final = 1024  # more than there are numbers of pieces
 
 
 def caster_powers(arena: Arena, casting: Casting) -> i64:
@@ -42,9 +47,9 @@ def caster_powers(arena: Arena, casting: Casting) -> i64:
 
 def in_order(arena: Arena, pieces: list[int]) -> list[int]:
     """kros.conv.simultaneous: by row, column and number, where the pieces stand now."""
-    keys = [arena.cell_of(piece) * 1024 + piece for piece in pieces]
+    keys = [arena.cell_of(piece) * NUMBERS + piece for piece in pieces]
     keys.sort()
-    return [int(key % 1024) for key in keys]
+    return [int(key % NUMBERS) for key in keys]
 
 
 # Bonuses with a condition -------------------------------------------------------------------------
@@ -145,13 +150,8 @@ def attack(arena: Arena, casting: Casting) -> None:
 
 
 def roll_critical(arena: Arena, casting: Casting) -> i64:
-    crit: i64 = 0
-    faces: list[int] = []
-    for _ in range(crit_dice_of(arena, casting)):
-        face = arena.roll()
-        if face == FACE_C or face == FACE_X or face == FACE_W:
-            crit += 1
-        faces.append(int(face))
+    faces = roll_dice(arena, crit_dice_of(arena, casting))
+    crit = successes(faces, CRITICAL)
     if arena.tape is not None:
         values = {"seat": int(casting.player), "faces": told_faces(faces), "count": int(crit)}
         arena.tell("critical", "kros.cast.crit_dice", values)
@@ -162,13 +162,8 @@ def roll_armour(arena: Arena, casting: Casting, piece: i64) -> int:
     if not rolls_armour(arena, casting.spell, piece):
         return 0
     unit = arena.units[piece]
-    armour: i64 = 0
-    faces: list[int] = []
-    for _ in range(armour_dice(unit.powers, casting.spell.element)):
-        face = arena.roll()
-        if face == FACE_A or face == FACE_W:
-            armour += 1
-        faces.append(int(face))
+    faces = roll_dice(arena, armour_dice(unit.powers, casting.spell.element))
+    armour = successes(faces, ARMOUR)
     if arena.tape is not None:
         values = {**told_unit(unit), "faces": told_faces(faces), "count": int(armour)}
         arena.tell("armour", "kros.cast.armour_dice", values)

@@ -1,5 +1,7 @@
 """Walking, and the Lock check that stands in its way (section 9)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import MEMBERS, WideSet, lowest
@@ -12,16 +14,14 @@ from hoarfrost.games.krosmaster.engine.arena import (
     told_unit,
 )
 from hoarfrost.games.krosmaster.engine.content import NONE
+from hoarfrost.games.krosmaster.engine.dice import DODGE, LOCK, roll_dice, successes
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES, DIRECTIONS, STEPS, distance, place
 from hoarfrost.games.krosmaster.engine.powers.known import ITTY_BITTY, dodge_dice, lock_dice
-from hoarfrost.games.krosmaster.engine.steps import (
-    ACT,
-    FACE_D,
-    FACE_L,
-    FACE_W,
-    FACE_X,
-    LOCKED,
-)
+from hoarfrost.games.krosmaster.engine.steps import ACT, LOCKED
+
+# AP and MP that a Lock check costs (kros.lock.result).
+GRAPPLED_LOSS: Final = 1
+LOCKED_LOSS: Final = 3
 
 
 def may_lock(unit: Unit, mover: Unit) -> bool:
@@ -145,23 +145,14 @@ def check_lock(arena: Arena, mover: Unit, goal: i64) -> None:
     told: list[dict[str, object]] = []
     lockers = lockers_of(arena, mover, mover.cell)
     for unit in lockers:
-        faces: list[int] = []
-        for _ in range(lock_dice(unit.powers)):
-            face = arena.roll()
-            if face == FACE_L or face == FACE_W:
-                lock += 1
-            faces.append(int(face))
+        faces = roll_dice(arena, lock_dice(unit.powers))
+        lock += successes(faces, LOCK)
         if unit.card.is_krosmaster:
             held = True
         if arena.tape is not None:
             told.append({**told_unit(unit), "faces": told_faces(faces)})
-    dodge: i64 = 0
-    faces = []
-    for _ in range(dodge_dice(mover.powers)):
-        face = arena.roll()
-        if face == FACE_D or face == FACE_X or face == FACE_W:
-            dodge += 1
-        faces.append(int(face))
+    faces = roll_dice(arena, dodge_dice(mover.powers))
+    dodge = successes(faces, DODGE)
     result = lock_result(arena, lock, dodge, held)
     if arena.tape is not None:
         arena.tell(
@@ -208,9 +199,9 @@ def suffer(arena: Arena, mover: Unit, result: str, goal: i64) -> None:
     if result == "dodged":
         step_to(arena, mover, goal)
         return
-    loss: i64 = 1
+    loss: i64 = GRAPPLED_LOSS
     if result == "locked":
-        loss = 3
+        loss = LOCKED_LOSS
     elif result == "stopped":
         loss = mover.ap + mover.mp
     mover.ap = less(mover.ap, loss)

@@ -9,13 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hoarfrost.core.bits import WideSet
+from hoarfrost.core.bits import WideSet, count
 from hoarfrost.core.tape import Tape, Values
 from hoarfrost.games.krosmaster.engine.aiming import (
-    farthest,
-    find_hidden,
-    find_range,
-    hits_marked,
     is_affordable,
     is_used_up,
     pieces_hit,
@@ -25,13 +21,10 @@ from hoarfrost.games.krosmaster.engine.arena import SCENERY, Arena, Casting, Uni
 from hoarfrost.games.krosmaster.engine.casting import apply_effects
 from hoarfrost.games.krosmaster.engine.content import (
     ATTACK,
-    CELLS,
     DAMAGE_BONUS,
-    PURPLE,
-    RANGED,
-    Spell,
 )
-from hoarfrost.games.krosmaster.engine.grid import distance, hides, is_aligned
+from hoarfrost.games.krosmaster.engine.dice import ARMOUR, CRITICAL, DODGE, LOCK
+from hoarfrost.games.krosmaster.engine.grid import hides
 from hoarfrost.games.krosmaster.engine.injuries import (
     at_most,
     bonus_sum,
@@ -40,9 +33,14 @@ from hoarfrost.games.krosmaster.engine.injuries import (
     in_order,
     rolls_armour,
 )
-from hoarfrost.games.krosmaster.engine.moving import find_danger, find_moves, lockers_of, path_to
+from hoarfrost.games.krosmaster.engine.moving import (
+    find_danger,
+    find_moves,
+    lock_result,
+    lockers_of,
+    path_to,
+)
 from hoarfrost.games.krosmaster.engine.powers.known import (
-    BLIND,
     EXPLOSIVE,
     armour_dice,
     dodge_dice,
@@ -51,10 +49,10 @@ from hoarfrost.games.krosmaster.engine.powers.known import (
 from hoarfrost.games.krosmaster.engine.steps import SIDES
 
 # How many of the six faces succeed (kros.dice.success).
-CRITICAL_FACES: Final = 3
-DODGE_FACES: Final = 3
-ARMOUR_FACES: Final = 2
-LOCK_FACES: Final = 2
+CRITICAL_FACES: Final[i64] = count(CRITICAL)
+DODGE_FACES: Final[i64] = count(DODGE)
+ARMOUR_FACES: Final[i64] = count(ARMOUR)
+LOCK_FACES: Final[i64] = count(LOCK)
 
 
 def count_ways(dice: i64, faces: i64) -> list[int]:
@@ -117,12 +115,13 @@ def lock_odds(arena: Arena, mover: Unit, cell: i64) -> LockOdds:
     for lock in range(len(locks)):
         for dodge in range(len(dodges)):
             ways = locks[lock] * dodges[dodge]
-            if dodge > lock or (arena.rules.locks_fully and dodge == lock):
+            result = lock_result(arena, lock, dodge, held)
+            if result == "dodged":
                 odds.dodged += ways
-            elif arena.rules.locks_fully or (dodge < lock and held):
-                odds.locked += ways
-            else:
+            elif result == "grappled":
                 odds.grappled += ways
+            else:
+                odds.locked += ways
     return odds
 
 
@@ -147,35 +146,9 @@ def walks(arena: Arena, unit: Unit) -> list[Walk]:
 
 # Aiming -------------------------------------------------------------------------------------------
 
-OBSTACLES: Final = (
-    "", "used", "ap", "mp", "hp", "summons", "near", "far", "straight", "blind", "sight", "taken",
-    "no_cube", "marked",
-)  # fmt: skip
-
-
-def obstacle(arena: Arena, unit: Unit, slot: i64, cell: i64) -> str:
-    """What keeps a unit from aiming a spell at a cell: one of OBSTACLES, "" for nothing."""
-    general = obstacle_anywhere(arena, unit, slot)
-    if general:
-        return general
-    spell = unit.spells[slot]
-    reach = WideSet()
-    find_range(arena, unit, spell, reach)
-    if not reach.has(cell):
-        return obstacle_of_range(arena, unit, spell, cell)
-    if spell.los and len(sight_blockers(arena, unit.cell, cell)) > 0:
-        return "sight"
-    if spell.needs_free and not arena.is_free(cell):
-        return "taken"
-    if spell.is_shove and not arena.cubes.has(cell):
-        return "no_cube"
-    if spell.limit == PURPLE and hits_marked(arena, unit, slot, cell):
-        return "marked"
-    return ""
-
 
 def obstacle_anywhere(arena: Arena, unit: Unit, slot: i64) -> str:
-    """What keeps a unit from casting a spell at all."""
+    """What keeps a unit from casting a spell at all: a word, "" for nothing."""
     spell = unit.spells[slot]
     if is_used_up(unit, slot):
         return "used"
@@ -190,28 +163,9 @@ def obstacle_anywhere(arena: Arena, unit: Unit, slot: i64) -> str:
     return ""
 
 
-def obstacle_of_range(arena: Arena, unit: Unit, spell: Spell, cell: i64) -> str:
-    far = distance(unit.cell, cell)
-    if unit.powers & BLIND != 0 and far != 1:
-        return "blind"
-    if far > farthest(arena, unit, spell):
-        return "far"
-    if far < spell.least:
-        return "near"
-    if spell.reach == RANGED and spell.straight and not is_aligned(unit.cell, cell):
-        return "straight"
-    return "blind"
-
-
 def sight_blockers(arena: Arena, start: i64, target: i64) -> list[int]:
     """The cells of what stands in the line of sight, ascending."""
     return [cell for cell in arena.blockers.members() if hides(start, cell, target)]
-
-
-def visible_cells(arena: Arena, start: i64) -> list[int]:
-    hidden = WideSet()
-    find_hidden(arena, start, hidden)
-    return [cell for cell in range(CELLS) if not hidden.has(cell)]
 
 
 # What a spell does --------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from hoarfrost.core.bits import WideSet, wide_set_of
 from hoarfrost.core.chance import pick
 from hoarfrost.games.krosmaster.engine.arena import Arena, Unit, told_unit
-from hoarfrost.games.krosmaster.engine.content import CELLS, EDGES, NONE, RANKS, Board, Card
+from hoarfrost.games.krosmaster.engine.content import CELLS, EDGES, NONE, Board, Card
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
-from hoarfrost.games.krosmaster.engine.shop import show
+from hoarfrost.games.krosmaster.engine.shop import show_all
 from hoarfrost.games.krosmaster.engine.steps import (
     DEPLOY,
     PICK_BOARD,
@@ -118,8 +118,7 @@ def line_up(arena: Arena) -> None:
         else:
             add_to_line(arena, found[0])
     if arena.rules.reveals_at_setup:
-        for rank in range(len(RANKS)):
-            show(arena, rank, 2)
+        show_all(arena)
     arena.step = DEPLOY
     arena.asked = arena.first
 

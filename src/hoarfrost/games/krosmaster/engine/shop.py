@@ -1,5 +1,7 @@
 """Kamas and Demonic Rewards: picking up, buying, turning up (sections 8.2 and 11.3)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
@@ -23,7 +25,8 @@ from hoarfrost.games.krosmaster.engine.content import (
 from hoarfrost.games.krosmaster.engine.glory import gain_glory
 from hoarfrost.games.krosmaster.engine.injuries import heal_regular
 
-GG_PRICE = 12  # kros.act.gg_price
+GG_PRICE: Final = 12  # kros.act.gg_price
+MOST_SHOWN: Final = 2  # rewards of a rank that lie face up (kros.turn.reveal)
 
 
 def may_pick_up(arena: Arena, unit: Unit) -> bool:
@@ -111,7 +114,7 @@ def buy_blind(arena: Arena, unit: Unit, rank: i64) -> None:
 def shown_now(arena: Arena) -> i64:
     """kros.turn.reveal: how many rewards of each rank lie face up in this game turn."""
     if arena.rules.reveals_at_setup or arena.turn > 2:
-        return 2
+        return MOST_SHOWN
     if arena.turn == 2:
         return 1
     return 0
@@ -143,13 +146,13 @@ def show_all(arena: Arena) -> None:
 # Turning up ---------------------------------------------------------------------------------------
 
 
-def holds_face_up(arena: Arena, unit: Unit, equipment: i64) -> bool:
-    """Whether equipment of this kind lies face up on the card."""
+def in_use(arena: Arena, unit: Unit, equipment: i64) -> Reward | None:
+    """The equipment of this kind that lies face up on the card."""
     for held in unit.held:
         reward = arena.content.rewards[held >> 2]
         if held & FACE_UP != 0 and reward.type == EQUIPMENT and reward.equipment == equipment:
-            return True
-    return False
+            return reward
+    return None
 
 
 def may_reveal_any(arena: Arena, unit: Unit) -> bool:
@@ -163,7 +166,7 @@ def may_reveal(arena: Arena, unit: Unit, held: i64) -> bool:
     if held & FACE_UP != 0:
         return False
     reward = arena.content.rewards[held >> 2]
-    return reward.type != EQUIPMENT or not holds_face_up(arena, unit, reward.equipment)
+    return reward.type != EQUIPMENT or in_use(arena, unit, reward.equipment) is None
 
 
 def reveal(arena: Arena, unit: Unit, number: i64) -> None:

@@ -2,7 +2,14 @@
 
 from mypy_extensions import i64
 
-from hoarfrost.games.krosmaster.engine.arena import NO_MARKS, NO_TOKENS, Arena, Unit, told_unit
+from hoarfrost.games.krosmaster.engine.arena import (
+    NO_MARKS,
+    NO_TOKENS,
+    SLOT_OF_MARK,
+    Arena,
+    Unit,
+    told_unit,
+)
 from hoarfrost.games.krosmaster.engine.content import NONE, Card
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
 
@@ -77,7 +84,7 @@ def forget(arena: Arena, unit: Unit) -> None:
 def drop_mark(unit: Unit, piece: i64) -> None:
     """A piece that has left is no target of earlier any more: its number may come again."""
     if len(unit.marks) > 0:
-        unit.marks = [mark for mark in unit.marks if mark % 256 != piece]
+        unit.marks = [mark for mark in unit.marks if mark % SLOT_OF_MARK != piece]
 
 
 def end_grants(arena: Arena, number: i64, also_as_target: bool) -> None:

@@ -1,5 +1,7 @@
 """The game turn of a player, and the turn of each piece in it (sections 7 and 8)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hoarfrost.games.krosmaster.engine.arena import NO_MARKS, Arena, Unit, told_faces, told_unit
@@ -24,7 +26,7 @@ from hoarfrost.games.krosmaster.engine.steps import (
 from hoarfrost.games.krosmaster.engine.summoning import end_grants, sweep_timeline
 from hoarfrost.games.krosmaster.engine.tokens import discard, fill_gauges
 
-REFUNDS = (0, 1, 3)  # kros.refund: Kamas for so many dice
+REFUNDS: Final = (0, 1, 3)  # kros.refund: Kamas for so many dice
 
 
 def begin_game(arena: Arena) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from hoarfrost.core import messages
 from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import LONGEST_SHOWN
+from hoarfrost.games.krosmaster.engine.steps import MOST_TEAM
 from hoarfrost.games.krosmaster.files.content_boards import check_board
 from hoarfrost.games.krosmaster.files.content_cards import (
     check_character,
@@ -35,7 +36,6 @@ SECTIONS: Final = {"characters": 100, "summons": 50, "rewards": 40, "boards": 50
 # What only the house has: the spells of everybody, and the scenery.
 HOUSE_SECTIONS: Final = {**SECTIONS, "common": 2, "scenery": 6}
 MOST_TYPES: Final = 60  # in all: a set of types is one machine word
-MOST_MEMBERS: Final = 8  # kros.team.size
 
 
 def check_sections(raw: Json, house: Json, place: Place, where: messages.Message) -> Json:
@@ -128,7 +128,7 @@ def check_preset(part: Part, characters: Collection[str]) -> Json:
     team: Json = {"name": part.names("name")}
     if "about" in part:
         team["about"] = part.names("about", LONGEST_TEXT)
-    members = part.texts("members", MOST_MEMBERS)
+    members = part.texts("members", MOST_TEAM)
     for member in members:
         part.check_word("members", member, characters)
     team["members"] = members

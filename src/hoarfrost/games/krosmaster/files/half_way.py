@@ -23,7 +23,7 @@ from hoarfrost.games.krosmaster.engine.content import (
     TELEPORT_CHOICE,
 )
 from hoarfrost.games.krosmaster.engine.displacing import cells_next, centre_of
-from hoarfrost.games.krosmaster.engine.grid import axis_between, distance
+from hoarfrost.games.krosmaster.engine.grid import EITHER, axis_between, distance
 from hoarfrost.games.krosmaster.engine.powers.known import (
     ARMOUR,
     CRITICAL_HIT,
@@ -48,7 +48,6 @@ from hoarfrost.games.krosmaster.engine.steps import (
     PICK_BOARD,
     PICK_EDGE,
     PORT,
-    PUSH_ORDER,
     REFUND,
     TIMELINE,
 )
@@ -56,7 +55,6 @@ from hoarfrost.games.krosmaster.engine.turn import face_to_assign
 
 SET_UP: Final = (PICK_BOARD, PICK_EDGE, TIMELINE, DEPLOY)
 TENSION: Final = (KEEP, ASSIGN, INSPIRE, REFUND)
-ASKED_BY_A_SPELL: Final = (AXIS, PUSH_ORDER, PORT, HEAL_MIX, KO_ORDER)
 BY_THE_CASTER: Final = (AXIS, PORT, HEAL_MIX)  # the others by the active player
 INSPIRED: Final = CRITICAL_HIT | ARMOUR | DODGE | LOCK
 
@@ -278,7 +276,9 @@ def asks_now(arena: Arena, casting: Casting) -> bool:
     if any(axis_between(centre, arena.cell_of(piece)) < 0 for piece in moved):
         return False
     if step == AXIS:
-        return bool(casting.front) and axis_between(centre, arena.cell_of(casting.front[0])) == 2
+        return (
+            bool(casting.front) and axis_between(centre, arena.cell_of(casting.front[0])) == EITHER
+        )
     return not casting.front and len(cells_next(arena, casting, effect, centre)) > 1
 
 

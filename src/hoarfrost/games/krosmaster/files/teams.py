@@ -9,21 +9,21 @@ from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.reading import LONGEST_SHOWN
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.krosmaster.engine.content import COPIES, Card, Content
+from hoarfrost.games.krosmaster.engine.steps import MOST_TEAM
 from hoarfrost.games.krosmaster.words.message import Message
 
 LEVELS: Final = 12
-MOST_MEMBERS: Final = 8
 BOSS: Final = "boss"
 
 
 def check_team(content: Content, members: Sequence[str], least: int) -> None:
     """Refuse a team that is not legal; `least` is how many members the options ask for."""
-    if not least <= len(members) <= MOST_MEMBERS:
+    if not least <= len(members) <= MOST_TEAM:
         raise OptionError(
             Message(
                 "a team has {least} to {most} Krosmasters, not {n}",
                 least=least,
-                most=MOST_MEMBERS,
+                most=MOST_TEAM,
                 n=len(members),
             ),
             "E_TEAM_SIZE",
@@ -95,7 +95,7 @@ def fill(content: Content, team: list[Card], rng: Rng, least: int) -> bool:
     left = LEVELS - sum(int(card.level) for card in team)
     if left == 0:
         return len(team) >= least
-    if len(team) == MOST_MEMBERS:
+    if len(team) == MOST_TEAM:
         return False
     fitting = [card for card in krosmasters(content) if fits(content, card, team, left)]
     while fitting:

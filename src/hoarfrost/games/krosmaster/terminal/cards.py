@@ -10,7 +10,7 @@ from hoarfrost.games.krosmaster.words.effects import reward_text, spell_text
 from hoarfrost.games.krosmaster.words.message import Message
 from hoarfrost.games.krosmaster.words.names import house_spells, tables
 
-# Why a spell cannot be cast anywhere now (engine/previews.py, OBSTACLES).
+# Why a spell cannot be cast anywhere now (`obstacle_anywhere` in engine/previews.py).
 OBSTACLES: Final[Mapping[str, Message]] = {
     "": Message("nothing in reach"),
     "used": Message("already cast"),

@@ -7,9 +7,9 @@ from hoarfrost.core.bits import WideSet
 from hoarfrost.core.errors import Reason
 from hoarfrost.games.krosmaster.engine.aiming import (
     cost_of,
+    count_summons,
     farthest,
     find_range,
-    is_affordable,
     is_used_up,
     pieces_hit,
     summons_are_full,
@@ -128,7 +128,7 @@ def used(_arena: Arena, unit: Unit, slot: int, _cell: int) -> Reason | None:
 
 def too_few_ap(arena: Arena, unit: Unit, slot: int, _cell: int) -> Reason | None:
     cost = int(cost_of(arena, unit, slot))
-    if is_affordable(arena, unit, slot) or unit.ap >= cost:
+    if unit.ap >= cost:
         return None
     message = Message("{spell} costs {cost} AP. {piece} has {ap}, which is {short} short.")
     return reason(
@@ -184,15 +184,8 @@ def too_many_summons(arena: Arena, unit: Unit, slot: int, _cell: int) -> Reason 
     spell = unit.spells[slot]
     if spell.summons < 0 or not summons_are_full(arena, unit, spell):
         return None
-    mine = [
-        other
-        for other in arena.units
-        if other.owner == unit.owner
-        and other.cell >= 0
-        and not other.card.is_krosmaster
-        and (not arena.rules.summons_by_kind or other.card.number == spell.summons)
-    ]
-    if len(mine) < spell.summon_limit:
+    summons = int(count_summons(arena, unit, spell))
+    if summons < spell.summon_limit:
         message = Message("There are as many pieces on the board as a game can have.")
         return reason("E_SUMMON_LIMIT", "kros.summon.limit", message)
     message = Message.plural(
@@ -205,7 +198,7 @@ def too_many_summons(arena: Arena, unit: Unit, slot: int, _cell: int) -> Reason 
         "kros.summon.limit",
         message,
         spell=called(spell),
-        summons=len(mine),
+        summons=summons,
     )
 
 

@@ -2,11 +2,12 @@
 
 from hoarfrost.core.errors import Reason
 from hoarfrost.games.krosmaster.engine.arena import FACE_UP, Arena, Unit
-from hoarfrost.games.krosmaster.engine.content import EQUIPMENT, PRICES, RANKS, Reward
+from hoarfrost.games.krosmaster.engine.content import PRICES, RANKS, Reward
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
 from hoarfrost.games.krosmaster.engine.shop import (
     GG_PRICE,
     has_room,
+    in_use,
     may_reveal,
     pile_of,
 )
@@ -165,14 +166,11 @@ def against_held(arena: Arena, unit: Unit, reward: Reward, held: list[int]) -> l
     if all(each & FACE_UP for each in held):
         message = Message("{reward} is already face up.")
         return [reason("E_FACE_UP", "kros.reward.reveal", message, reward=reward.name)]
-    worn = next(
-        other.name
-        for other in arena.content.rewards
-        if other.type == EQUIPMENT
-        and other.equipment == reward.equipment
-        and 4 * other.number + FACE_UP in [each & ~1 for each in unit.held]
-    )
+    worn = in_use(arena, unit, reward.equipment)
+    assert worn is not None
     message = Message("{piece} already uses {worn}, which is of the same kind.")
     return [
-        reason("E_EQUIPMENT", "kros.reward.equipment", message, piece=unit.card.name, worn=worn)
+        reason(
+            "E_EQUIPMENT", "kros.reward.equipment", message, piece=unit.card.name, worn=worn.name
+        )
     ]

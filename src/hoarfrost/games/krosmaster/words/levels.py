@@ -8,6 +8,6 @@ from hoarfrost.games.krosmaster.words.message import Message
 LEVELS: Final = (
     Level("snowflake", "random", Message("Does anything that is allowed.")),
     Level("fox", "greedy", Message("Takes the best action it sees, one at a time.")),
-    Level("wolf", "search:400", Message("Simulates how the next turns could go.")),
-    Level("owl", "search:2000", Message("Thinks five times as long as the Wolf.")),
+    Level("wolf", "search:60", Message("Simulates how the next turns could go.")),
+    Level("owl", "search:300", Message("Thinks five times as long as the Wolf.")),
 )

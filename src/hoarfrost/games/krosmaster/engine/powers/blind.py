@@ -1,4 +1,4 @@
-"""Blind: spells of this piece can only be aimed at an adjacent cell (aiming.py)."""
+"""Blind: spells of this piece can only be aimed at an adjacent cell."""
 
 from hoarfrost.games.krosmaster.engine.powers.power import Power
 
@@ -6,3 +6,4 @@ from hoarfrost.games.krosmaster.engine.powers.power import Power
 class Blind(Power):
     def __init__(self) -> None:
         super().__init__("blind")
+        self.aims_only_beside = True

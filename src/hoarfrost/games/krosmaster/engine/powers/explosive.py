@@ -1,4 +1,4 @@
-"""Explosive: casts its Explosion when it is KO (explosions.py)."""
+"""Explosive: casts its Explosion when it is KO."""
 
 from hoarfrost.games.krosmaster.engine.powers.power import Power
 
@@ -6,3 +6,4 @@ from hoarfrost.games.krosmaster.engine.powers.power import Power
 class Explosive(Power):
     def __init__(self) -> None:
         super().__init__("explosive")
+        self.explodes = True

@@ -1,4 +1,4 @@
-"""Frostbite: attack spells of this piece place Frozen Injury markers (injuries.py)."""
+"""Frostbite: attack spells of this piece place Frozen Injury markers."""
 
 from hoarfrost.games.krosmaster.engine.powers.power import Power
 
@@ -6,3 +6,4 @@ from hoarfrost.games.krosmaster.engine.powers.power import Power
 class Frostbite(Power):
     def __init__(self) -> None:
         super().__init__("frostbite")
+        self.freezes_injuries = True

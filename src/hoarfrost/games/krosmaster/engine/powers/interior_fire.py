@@ -6,3 +6,4 @@ from hoarfrost.games.krosmaster.engine.powers.power import Power
 class InteriorFire(Power):
     def __init__(self) -> None:
         super().__init__("interior_fire")
+        self.thaws = True

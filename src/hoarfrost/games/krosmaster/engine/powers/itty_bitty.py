@@ -1,4 +1,4 @@
-"""Itty-Bitty: neither locks nor can be locked (moving.py)."""
+"""Itty-Bitty: neither locks nor can be locked."""
 
 from hoarfrost.games.krosmaster.engine.powers.power import Power
 
@@ -6,3 +6,4 @@ from hoarfrost.games.krosmaster.engine.powers.power import Power
 class IttyBitty(Power):
     def __init__(self) -> None:
         super().__init__("itty_bitty")
+        self.slips_by = True

@@ -5,7 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit, lowest
-from hoarfrost.games.krosmaster.engine.content import AIR, EARTH, ELEMENTS, FIRE, NEUTRAL, WATER
+from hoarfrost.games.krosmaster.engine.content import (
+    AIR,
+    EARTH,
+    ELEMENTS,
+    FIRE,
+    FROZEN,
+    NEUTRAL,
+    WATER,
+)
 from hoarfrost.games.krosmaster.engine.powers.akseleraktion import Akseleraktion
 from hoarfrost.games.krosmaster.engine.powers.armour import Armour
 from hoarfrost.games.krosmaster.engine.powers.blind import Blind
@@ -29,21 +37,6 @@ from hoarfrost.games.krosmaster.engine.powers.power import Power
 from hoarfrost.games.krosmaster.engine.powers.resistance import Resistance
 from hoarfrost.games.krosmaster.engine.powers.splicing import Splicing
 from hoarfrost.games.krosmaster.engine.powers.unfazed import Unfazed
-
-# The sets of one power that the procedure asks for by name.
-CRITICAL_HIT: Final = 0x1
-ARMOUR: Final = 0x2
-DODGE: Final = 0x4
-LOCK: Final = 0x8
-UNFAZED: Final = 0x10
-BLIND: Final = 0x20
-FARMER: Final = 0x40
-FROSTBITE: Final = 0x80
-INTERIOR_FIRE: Final = 0x100
-ITTY_BITTY: Final = 0x200
-BULKY: Final = 0x400
-EXPLOSIVE: Final = 0x800
-HEROIC_INSPIRATION: Final = 0x1000
 
 POWERS: Final[list[Power]] = [
     CriticalHit(),
@@ -78,17 +71,54 @@ for place, known in enumerate(POWERS):
     POWER_NUMBER[known.id] = place
 
 
+def only(id: str) -> i64:
+    return bit(POWER_NUMBER[id])
+
+
+# The powers that Inspiration dice give (kros.inspire.power), each as a set.
+CRITICAL_HIT: Final[i64] = only("critical_hit")
+ARMOUR: Final[i64] = only("armour")
+DODGE: Final[i64] = only("dodge")
+LOCK: Final[i64] = only("lock")
+
+
+def together(powers: list[Power]) -> i64:
+    """As a set."""
+    found: i64 = 0
+    for power in powers:
+        found |= bit(power.number)
+    return found
+
+
+# The powers of which something is so, each named after the one that is printed on cards.
+BLIND: Final[i64] = together([power for power in POWERS if power.aims_only_beside])
+BULKY: Final[i64] = together([power for power in POWERS if power.blocks_sight])
+EXPLOSIVE: Final[i64] = together([power for power in POWERS if power.explodes])
+FARMER: Final[i64] = together([power for power in POWERS if power.finds_another_kama])
+FROSTBITE: Final[i64] = together([power for power in POWERS if power.freezes_injuries])
+HEROIC_INSPIRATION: Final[i64] = together([power for power in POWERS if power.comrades])
+INTERIOR_FIRE: Final[i64] = together([power for power in POWERS if power.thaws])
+ITTY_BITTY: Final[i64] = together([power for power in POWERS if power.slips_by])
+UNFAZED: Final[i64] = together([power for power in POWERS if power.stands_firm])
+
+
 class Hooks:
-    """For each hook the powers that take part in it."""
+    """For each hook that is asked the powers that take part in it."""
 
     def __init__(self) -> None:
         self.critical: i64 = 0
         self.armour: i64 = 0
+        self.lock: i64 = 0
+        self.dodge: i64 = 0
         self.damage: i64 = 0
         self.immune: i64 = 0
         self.freezing: i64 = 0
         for power in POWERS:
             this = bit(power.number)
+            if power.lock_dice() != 0:
+                self.lock |= this
+            if power.dodge_dice() != 0:
+                self.dodge |= this
             for element in range(len(ELEMENTS)):
                 if power.critical_dice(element) != 0:
                     self.critical |= this
@@ -98,7 +128,7 @@ class Hooks:
                     self.damage |= this
                 if power.is_immune(element):
                     self.immune |= this
-            for token in range(4):
+            for token in range(FROZEN):
                 if power.freezes(token):
                     self.freezing |= this
 
@@ -159,15 +189,29 @@ def freezes(powers: i64, token: i64) -> bool:
 
 
 def lock_dice(powers: i64) -> i64:
-    if powers & LOCK != 0:
-        return 2
-    return 1
+    """kros.lock.dice."""
+    dice: i64 = 1
+    left = powers & HOOKS.lock
+    while left != 0:
+        dice += POWERS[lowest(left)].lock_dice()
+        left &= left - 1
+    return dice
 
 
 def dodge_dice(powers: i64) -> i64:
-    if powers & DODGE != 0:
-        return 2
-    return 1
+    """kros.lock.dice."""
+    dice: i64 = 1
+    left = powers & HOOKS.dodge
+    while left != 0:
+        dice += POWERS[lowest(left)].dodge_dice()
+        left &= left - 1
+    return dice
+
+
+def comrades(powers: i64) -> str:
+    """The type of others in the team with whom own spells cost 1 AP less; "" for none."""
+    left = powers & HEROIC_INSPIRATION
+    return "" if left == 0 else POWERS[lowest(left)].comrades
 
 
 def power_names(powers: i64) -> list[str]:

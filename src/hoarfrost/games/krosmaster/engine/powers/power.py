@@ -1,16 +1,12 @@
 """A Power: a small class with the few hooks that it needs; the others do nothing.
 
-A piece has a set of powers, as bits. `powers_in(set & HOOK)` gives those that take part in a hook;
-the sets by hook are made once from what each power overrides (powers/__init__.py).
+A piece has a set of powers, as bits. Sets of the powers that take part in a hook are made once
+(known.py), so that a piece without any of them is asked nothing more.
 """
-
-from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from hoarfrost.games.krosmaster.engine.content import NONE
-
-ANY: Final = NONE  # element
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,6 +15,17 @@ class Power:
         self.id: str = id
         self.rule: str = f"kros.power.{id}"
         self.number: i64 = NONE  # set when the list of powers is made
+
+        # What is so, or is not so, of a piece with this power.
+        self.aims_only_beside: bool = False
+        self.blocks_sight: bool = False  # also a mechanism
+        self.explodes: bool = False  # when it is KO
+        self.finds_another_kama: bool = False  # at the end of a turn in which it picked one up
+        self.freezes_injuries: bool = False  # that its attacks place
+        self.slips_by: bool = False  # neither locks nor is locked
+        self.stands_firm: bool = False  # no effect of another's spell moves it
+        self.thaws: bool = False  # what it gets Frozen comes as regular; it heals Frozen Injuries
+        self.comrades: str = ""  # a type: with another of it in the team own spells cost 1 AP less
 
     # Rolls: further dice (kros.cast.crit_dice, kros.cast.armour_dice, kros.lock.dice).
 

@@ -1,4 +1,4 @@
-"""Unfazed: no Additional Effect of another's spell moves this piece (displacing.py)."""
+"""Unfazed: no Additional Effect of another's spell moves this piece."""
 
 from hoarfrost.games.krosmaster.engine.powers.power import Power
 
@@ -6,3 +6,4 @@ from hoarfrost.games.krosmaster.engine.powers.power import Power
 class Unfazed(Power):
     def __init__(self) -> None:
         super().__init__("unfazed")
+        self.stands_firm = True
