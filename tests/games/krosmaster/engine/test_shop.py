@@ -471,3 +471,19 @@ def test_loot_comes_out_of_a_reserve_that_never_runs_out() -> None:
     scene.do("cast punch F7", rolls="A")
     assert scene.stock == (503, 0)
     assert scene.scenery("F7") is None
+
+
+@pytest.mark.rule("kros.ko.remove")
+def test_rewards_of_a_ko_krosmaster_leave_the_game_for_all_to_see() -> None:
+    held = [{"reward": "padded_coat"}, {"reward": "whetstone", "seen": True}]
+    units = [
+        own("bill_tell", "F3"),
+        foe("yugo", "F8", injuries=7, rewards=held),
+        foe("coa_gulary", "L12"),
+    ]
+    scene = Scene(units)
+    hidden = scene.state.view(0)["unseen"]["granite"].count("padded_coat")
+    scene.do("cast plaguing_arrow F8", rolls="C D")
+    (event,) = [event for event in scene.tape.events if event.kind == "ko"]
+    assert event.seen_by(0)["rewards"] == ["padded_coat", "whetstone"]
+    assert scene.state.view(0)["unseen"]["granite"].count("padded_coat") == hidden - 1

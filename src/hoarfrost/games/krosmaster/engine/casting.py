@@ -338,6 +338,9 @@ def remove_summon(arena: Arena, unit: Unit) -> None:
 def tell_ko(arena: Arena, unit: Unit) -> None:
     if arena.tape is not None:
         values = {**told_unit(unit), "cell": CELL_NAMES[unit.cell], "level": int(unit.card.level)}
+        if len(unit.held) > 0:  # they leave the game face up: what is gone, all may know
+            rewards = arena.content.rewards
+            values["rewards"] = [rewards[held >> 2].id for held in unit.held]
         arena.tell("ko", "kros.ko.when", values)
 
 

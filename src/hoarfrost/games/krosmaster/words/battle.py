@@ -11,6 +11,7 @@ from hoarfrost.games.krosmaster.words.names import (
     card_names,
     names_of,
     opening,
+    reward_names,
     spell_names,
 )
 
@@ -256,6 +257,10 @@ def destroy(event: Json, reader: Listener) -> Opening:
 
 
 def ko(event: Json, reader: Listener) -> Opening:
+    if "rewards" in event:
+        rewards = [reward_names(id, reader.extra) for id in event["rewards"]]
+        lost = Message("{piece} is KO and loses {rewards}.")
+        return opening(lost, piece=reader.piece(event), rewards=rewards)
     return opening(Message("{piece} is KO."), piece=reader.piece(event))
 
 

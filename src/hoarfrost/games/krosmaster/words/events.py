@@ -119,7 +119,11 @@ KINDS: Final[dict[str, Kind]] = {
         "kros.scenery.loot",
         {**PIECE, "scenery": "scenery", "cell": "cell", **SEAT, "loot": "number"},
     ),
-    "ko": Kind("kros.ko.when", {**UNIT, "cell": "cell", "level": "number"}),
+    "ko": Kind(
+        "kros.ko.when",
+        {**UNIT, "cell": "cell", "level": "number"},
+        {"rewards": "rewards"},
+    ),
     "glory": Kind("kros", {**SEAT, "count": "number", "wild": "flag", "gg": "numbers"}),
     "win": Kind("kros.win", {**SEAT, "reason": "reason"}),
     "draw": Kind("kros.win", {"reason": "reason"}),
@@ -171,6 +175,7 @@ def is_object(fields: Fields, value: object) -> bool:
 IDS: Final = ("card", "spell", "reward", "board", "scenery")  # content may be a player's own
 LISTS: Final = {
     "cards": "card",
+    "rewards": "reward",
     "teams": "cards",
     "cells": "cell",
     "faces": "face",
