@@ -161,6 +161,7 @@ class Trials:
 
     cases: Sequence[LawCase]
     plies: int = 6_000  # actions in all, over the cases
+    share: int = 1  # every day one in so many of them is played; `make laws` plays all
     rate: float = 0.2  # at this share of them the costly checks are made
     benchmarks: Mapping[str, Json] = field(default_factory=dict)  # a name -> options
     goals: Sequence[SpeedGoal] = ()

@@ -133,6 +133,7 @@ GOALS: Final = (
 TRIALS: Final = Trials(
     cases=[LawCase(options, 2) for options in option_sets()],
     plies=100_000,
+    share=8,
     rate=0.02,
     benchmarks={"base": {}, "frigost": {"board": "frigost_1", "team1": "swarm", "team2": "hearth"}},
     goals=GOALS,
