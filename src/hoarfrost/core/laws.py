@@ -238,7 +238,7 @@ class Trial:
         if not found or not set(state.legal_actions()).issuperset(found):
             raise self.broken(2, f"candidates() gives {found}, which are not legal actions", asked)
         if state.known_to(asked).candidates() != found:
-            raise self.broken(2, "candidates() depends on what the seat does not know", asked)
+            raise self.broken(4, "candidates() depends on what the seat does not know", asked)
 
     def check_position(self) -> None:
         """The position as a whole: invariants, JSON, clone, texts, and what it refuses."""
