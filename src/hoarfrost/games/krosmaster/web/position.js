@@ -19,6 +19,11 @@ export class Position {
     this.me = me;
   }
 
+  /** The same eyes on another view. @param {View} view */
+  with(view) {
+    return new Position(view, this.catalogue, this.me);
+  }
+
   /** The seat on the reader's side; a spectator looks from the first. */
   get near() {
     return this.me ?? 0;
