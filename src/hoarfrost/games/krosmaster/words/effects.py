@@ -92,24 +92,58 @@ def bonus_text(effect: Json, extra: Extra) -> Message:
     return BONUSES[effect["op"]].filled(n=effect["n"])
 
 
-def spell_parts(spell: Json, extra: Extra = NO_EXTRA) -> list[Message | Names]:
+EFFECT_RULES: Final[Mapping[str, str]] = {
+    "pushback": "kros.push.steps",
+    "attract": "kros.push.steps",
+    "retreat": "kros.effect.retreat",
+    "transpose": "kros.transpose.rule",
+    "teleport_self": "kros.effect.teleport",
+    "teleport_choice": "kros.effect.teleport",
+    "tokens": "kros.effect.tokens",
+    "steal_ap": "kros.effect.steal",
+    "steal_mp": "kros.effect.steal",
+    "range_bonus": "kros.effect.range_bonus",
+    "lose_mp": "kros.effect.lose_mp",
+    "ice_shove": "kros.ice_shove.slide",
+    "steal_health": "kros.effect.steal_health",
+    "pierce_armour": "kros.effect.pierce_armour",
+    "crit_double": "kros.effect.crit_double",
+    "grant_power": "kros.effect.grant_power",
+    "summon": "kros.summon.cast",
+    "damage_bonus": "kros.effect.bonus",
+    "heal_bonus": "kros.effect.bonus",
+    "token_bonus": "kros.effect.bonus",
+}
+
+Part = Message | Names
+Ruled = tuple[Part, str]  # a part of a card, and the rule that tells all of it
+
+
+def spell_parts(spell: Json, extra: Extra = NO_EXTRA) -> list[Part]:
     """What stands on the card of a spell, part by part."""
-    parts: list[Message | Names] = [Message("{ap} AP", ap=spell["ap"])]
+    return [part for part, _ in ruled_parts(spell, extra)]
+
+
+def ruled_parts(spell: Json, extra: Extra = NO_EXTRA) -> list[Ruled]:
+    parts: list[Ruled] = [(Message("{ap} AP", ap=spell["ap"]), "kros.cast.prereq")]
     if spell["mp"]:
-        parts.append(Message("{mp} MP", mp=spell["mp"]))
+        parts.append((Message("{mp} MP", mp=spell["mp"]), "kros.cast.prereq"))
     if spell["injury"]:
-        parts.append(Message.plural("{n} injury", "{n} injuries", n=spell["injury"]))
+        injuries = Message.plural("{n} injury", "{n} injuries", n=spell["injury"])
+        parts.append((injuries, "kros.cast.prereq"))
     parts += range_parts(spell["range"])
     if "element" in spell:
         element = names_of("elements", spell["element"])
-        parts.append(Message("{n} damage ({element})", n=spell["damage"], element=element))
+        damage = Message("{n} damage ({element})", n=spell["damage"], element=element)
+        parts.append((damage, "kros.damage.formula"))
     if "heal" in spell:
-        parts.append(Message("heals {n}", n=spell["heal"]))
+        parts.append((Message("heals {n}", n=spell["heal"]), "kros.effect.heal_target"))
     if spell["area"] != "single":
-        parts.append(names_of("areas", spell["area"]))
-    parts += [effect_text(effect, extra) for effect in spell["effects"]]
+        parts.append((names_of("areas", spell["area"]), "kros.area.shapes"))
+    for effect in spell["effects"]:
+        parts.append((effect_text(effect, extra), EFFECT_RULES[effect["op"]]))
     if spell["limit"] != "black":
-        parts.append(limit_text(spell["limit"]))
+        parts.append((limit_text(spell["limit"]), "kros.spell.limits"))
     return parts
 
 
@@ -124,22 +158,23 @@ def limit_text(limit: str) -> Message:
     return LIMITS[limit]
 
 
-def range_parts(reach: object) -> list[Message]:
+def range_parts(reach: object) -> list[Ruled]:
     if reach == "self":
-        return [Message("at the caster's own cell")]
+        return [(Message("at the caster's own cell"), "kros.range.distance")]
     if reach == "cc":
-        return [Message("Close Combat")]
+        return [(Message("Close Combat"), "kros.spell.range_colour")]
     assert isinstance(reach, dict)
     least, most = reach["min"], reach["max"]
-    parts = [Message("Range {least}-{most}", least=least, most=most)]
+    words = Message("Range {least}-{most}", least=least, most=most)
     if least == most:
-        parts = [Message("Range {n}", n=least)]
+        words = Message("Range {n}", n=least)
+    parts: list[Ruled] = [(words, "kros.range.distance")]
     if reach["straight"]:
-        parts.append(Message("in a straight line"))
+        parts.append((Message("in a straight line"), "kros.range.distance"))
     if not reach["los"]:
-        parts.append(Message("without sight"))
+        parts.append((Message("without sight"), "kros.los.needed"))
     if not reach["alterable"]:
-        parts.append(Message("fixed Range"))
+        parts.append((Message("fixed Range"), "kros.spell.range_colour"))
     return parts
 
 
@@ -151,7 +186,7 @@ def spell_text(spell: Json, lang: str, extra: Extra = NO_EXTRA) -> str:
 def reward_text(reward: Json, lang: str, extra: Extra = NO_EXTRA) -> str:
     """What a reward does, in one line of a language."""
     effect = reward["effect"]
-    parts: list[Message | Names] = []
+    parts: list[Part] = []
     if "heal_self_regular" in effect:
         parts.append(Message("heals {n}", n=effect["heal_self_regular"]))
     if "gauge_ap" in effect:
@@ -170,7 +205,10 @@ def reward_text(reward: Json, lang: str, extra: Extra = NO_EXTRA) -> str:
     return line_of(parts, lang)
 
 
-def line_of(parts: list[Message | Names], lang: str) -> str:
+def line_of(parts: list[Part], lang: str) -> str:
     """The parts of a card side by side, as one line."""
-    texts = [part.text(lang) if isinstance(part, Message) else part[lang] for part in parts]
-    return capital(", ".join(texts))
+    return capital(", ".join(part_text(part, lang) for part in parts))
+
+
+def part_text(part: Part, lang: str) -> str:
+    return part.text(lang) if isinstance(part, Message) else part[lang]

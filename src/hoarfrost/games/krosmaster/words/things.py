@@ -6,17 +6,24 @@ The house's content alone: the content of a player's own is in the options of th
 from typing import Final
 
 from hoarfrost.core.plain import Json
-from hoarfrost.games.krosmaster.engine.content import PRICES, RANKS
+from hoarfrost.games.krosmaster.engine.content import COLOURS, COPIES, PRICES, RANKS
 from hoarfrost.games.krosmaster.engine.steps import FACES
 from hoarfrost.games.krosmaster.files.content import built_in
-from hoarfrost.games.krosmaster.words.effects import effect_text, reward_text, spell_text
+from hoarfrost.games.krosmaster.words.effects import (
+    effect_text,
+    part_text,
+    reward_text,
+    ruled_parts,
+    spell_text,
+)
 from hoarfrost.games.krosmaster.words.message import Message
 from hoarfrost.games.krosmaster.words.names import capital, house_spells, names_of, tables
+from hoarfrost.games.krosmaster.words.roles import roles_of
 
 NAMED: Final = (
     "powers", "elements", "scenery", "grounds", "features", "edges", "tokens", "limits", "areas",
     "spellkinds", "colours", "types", "classes", "ranks", "rewardtypes", "equipment", "steps",
-    "terms",
+    "terms", "roles",
 )  # fmt: skip
 
 # The fields of a view that people see, in this order; those of a result are among them.
@@ -68,6 +75,8 @@ def named(kind: str, id: str, lang: str) -> Json:
         told.update(built_in()["scenery"][id])
     if kind == "ranks":
         told["price"] = PRICES[RANKS.index(id)]
+    if kind == "colours":
+        told["copies"] = COPIES[COLOURS.index(id)]
     return told
 
 
@@ -89,18 +98,26 @@ def character(entry: Json, lang: str) -> Json:
         "colour": entry["colour"],
         "level": entry["level"],
         "initiative": entry["initiative"],
+        "roles": roles_of(entry),
     }
 
 
 def spell(entry: Json, lang: str) -> Json:
-    """A spell with its figures, each effect in words, and all of it in one line."""
+    """A spell with its figures, each effect in words, and all of it in one line and in parts."""
     figures = ("kind", "ap", "mp", "injury", "range", "element", "damage", "heal", "limit", "area")
-    return {
+    told = {
         "name": entry["name"][lang],
         "power": spell_text(entry, lang),
+        "parts": [
+            {"text": part_text(part, lang), "rule": rule} for part, rule in ruled_parts(entry)
+        ],
         **{figure: entry[figure] for figure in figures if figure in entry},
         "effects": [capital(effect_text(effect).text(lang)) for effect in entry["effects"]],
     }
+    summoned = [effect["unit"] for effect in entry["effects"] if effect["op"] == "summon"]
+    if summoned:
+        told["summons"] = summoned[0]
+    return told
 
 
 def reward(entry: Json, lang: str) -> Json:
