@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from hoarfrost.core.catalogue import HOUSE, Catalogue
 from hoarfrost.core.chapters import Chapters
 from hoarfrost.core.errors import HoarfrostError
-from hoarfrost.core.game import Game
+from hoarfrost.core.game import Game, State
 from hoarfrost.core.lessons import Course, load_course
 from hoarfrost.core.levels import TITLES, Level
 from hoarfrost.core.listing import Listing
@@ -186,6 +186,10 @@ class GameKit:
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one
     chapters: Chapters | None = None  # None: the log is one row of lines
     listing: Listing | None = None  # None: lists know ready-made games and results only
+    # What would happen, before a move is made: of a position as a seat knows it (`State.known_to`)
+    # and of something that the game names in words of its own, for that seat, in its language. None
+    # if there is nothing to say now; an IllegalMove where the words make no sense.
+    preview: Callable[[State, str, int, str], Json | None] | None = None
     examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
 
     def __post_init__(self) -> None:

@@ -274,6 +274,18 @@ class GameTable:
         reasons = self.why_not(steps, seat)
         raise refusal(reasons) if reasons else errors.nothing_more()  # whole, in other words
 
+    def preview(self, about: str, seat: int, lang: str) -> Json | None:
+        """What the game can tell a seat of what would happen; None where that is nothing.
+
+        It is worked out in a sample of what this seat knows.
+        """
+        if self.kit.preview is None or self.stage != PLAYING:
+            return None
+        try:
+            return self.kit.preview(self.state_of(seat).known_to(seat), about, seat, lang)
+        except IllegalMove as error:
+            raise refusal(in_your_words(error.reasons)) from error
+
     # What changes it -----------------------------------------------------------------------------
 
     def change(self, kind: str, data: Json) -> None:

@@ -16,7 +16,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.table.errors import TableError
 from hoarfrost.table.game_table import GameTable
 from hoarfrost.table.seats import PERSON, Seat
-from hoarfrost.table.telling import more_for, reasons_for, seats_for, state_for
+from hoarfrost.table.telling import more_for, preview_for, reasons_for, seats_for, state_for
 
 TABLE: Final = "lesson"  # the id of the table that a board is shown
 
@@ -84,6 +84,10 @@ class Walk:
         """Why the rules do not allow a move; whether it reaches the goal is not the question."""
         reasons = self.table(lang).why_not(move, self.player.seat)
         return {"move": move, "reasons": reasons_for(reasons, lang)}
+
+    def preview(self, about: str, lang: str) -> Json:
+        """What would happen, before the learner moves."""
+        return preview_for(self.table(lang), about, self.player.seat, lang)
 
     def table(self, lang: str) -> GameTable:
         """The lesson as a table."""

@@ -33,6 +33,7 @@ from hoarfrost.table.telling import (
     more_for,
     names_of_seats,
     phrases_for,
+    preview_for,
     reasons_for,
     seats_for,
     state_for,
@@ -442,6 +443,12 @@ class LiveTable:
         async with self.hold():
             self.check_version(version)
             return more_for(self.table, begun, seat, lang)
+
+    async def preview(self, version: int, about: str, seat: int, lang: str) -> Json:
+        """What would happen, in words that the game's board knows."""
+        async with self.hold():
+            self.check_version(version)
+            return preview_for(self.table, about, seat, lang)
 
     async def record(self, seat: int | None) -> str:
         async with self.hold():

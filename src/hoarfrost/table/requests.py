@@ -120,6 +120,11 @@ class LessonMoveWish(LessonWish):
     move: LearnersMove
 
 
+class LessonPreviewWish(Body):
+    moves: Annotated[list[LearnersMove], Field(max_length=MOST_STEPS)] = []
+    about: LearnersMove
+
+
 class Health(BaseModel):
     status: Literal["ok"] = "ok"
     version: str
@@ -288,6 +293,12 @@ class AnalysisPart(BaseModel):
 class WhyAnswer(BaseModel):
     move: str
     reasons: list[Json]
+
+
+class PreviewAnswer(BaseModel):
+    type: Literal["preview"] = "preview"
+    about: str
+    told: Json | None
 
 
 class Fault(BaseModel):

@@ -44,6 +44,7 @@ from hoarfrost.table.requests import (
     LessonEntry,
     LessonList,
     LessonMoveWish,
+    LessonPreviewWish,
     LessonWish,
     ListedTable,
     MadeTable,
@@ -52,6 +53,7 @@ from hoarfrost.table.requests import (
     OwnTableEntry,
     OwnTables,
     PlayOnWish,
+    PreviewAnswer,
     ReplayWish,
     Rules,
     SeatWish,
@@ -293,6 +295,14 @@ async def why_not_in_a_lesson(
     game: GameName, lesson: LessonId, body: LessonMoveWish, lang: Language
 ) -> WhyAnswer:
     return WhyAnswer(**lessons.Walk(kit_of(game), lesson, body.moves).why(body.move, lang))
+
+
+@router.post("/lessons/{game}/{lesson}/preview", dependencies=[Depends(costs(3))])
+async def preview_in_a_lesson(
+    game: GameName, lesson: LessonId, body: LessonPreviewWish, lang: Language
+) -> PreviewAnswer:
+    walk = lessons.Walk(kit_of(game), lesson, body.moves)
+    return PreviewAnswer(**walk.preview(body.about, lang))
 
 
 # Tables -------------------------------------------------------------------------------------------

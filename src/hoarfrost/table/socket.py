@@ -86,6 +86,12 @@ class Connection:
         reasons = await self.live.why(move, seat, self.viewer.lang)
         return {"type": "why", "move": move, "reasons": reasons}
 
+    async def preview(self, message: Json) -> Json:
+        seat = wire.seat_in(message, self.viewer)
+        about = wire.text_of(message, "about", wire.MOVE_LENGTH)
+        version = wire.whole_number(message, "version")
+        return await self.live.preview(version, about, seat, self.viewer.lang)
+
     async def hint(self, message: Json) -> Json:
         if self.hinting:
             raise slow_down()
@@ -238,6 +244,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "act": Connection.act,
     "more": Connection.more,
     "why": Connection.why,
+    "preview": Connection.preview,
     "hint": Connection.hint,
     "undo": Connection.undo,
     "undo_answer": Connection.undo_answer,
@@ -253,7 +260,15 @@ HANDLERS: Final[dict[str, Handler]] = {
 }
 
 # Messages that cost several times what others do, in work or in what is sent to others.
-COSTS: Final = {"look": 5, "language": 5, "more": 2, "why": 2, "chat": 2, "undo": 2}
+COSTS: Final = {
+    "look": 5,
+    "language": 5,
+    "more": 2,
+    "why": 2,
+    "preview": 2,
+    "chat": 2,
+    "undo": 2,
+}
 
 
 async def serve_socket(socket: WebSocket, id: str, hall: Hall, door: Doorkeeper) -> None:

@@ -309,6 +309,11 @@ def more_for(table: GameTable, begun: str, seat: int, lang: str) -> Json:
     }
 
 
+def preview_for(table: GameTable, about: str, seat: int, lang: str) -> Json:
+    """What would happen, as far as the seat can know."""
+    return {"type": "preview", "about": about, "told": table.preview(about, seat, lang)}
+
+
 def end_of(table: GameTable) -> Json:
     match, outcome = table.playing(), table.outcome()
     assert outcome is not None

@@ -11,8 +11,9 @@ The rules are the Comprehensive Rules 2.x with the Frigost supplement; what diff
 option.
 """
 
-from hoarfrost.core.game import Game
+from hoarfrost.core.game import Game, State
 from hoarfrost.core.kit import GameKit
+from hoarfrost.core.plain import Json
 from hoarfrost.core.player import Player
 from hoarfrost.core.screen import Screen
 from hoarfrost.core.translator import Translator
@@ -35,6 +36,12 @@ def screen(game: Game, t: Translator) -> Screen:
     return KrosmasterScreen(game, t)
 
 
+def preview(state: State, about: str, seat: int, lang: str) -> Json | None:
+    from hoarfrost.games.krosmaster.files.foresight import foresee
+
+    return foresee(state, about, seat, lang)
+
+
 KIT = GameKit(
     name="krosmaster",
     rules="kros",
@@ -51,6 +58,7 @@ KIT = GameKit(
     screen=screen,
     chapters=turns,
     listing=listing,
+    preview=preview,
     examples=[
         ("", "Clockwork against Frost Line on the Glacier Gate"),
         ("--team1 swarm --team2 hearth --board frigost_1", "other teams on a Frigost board"),

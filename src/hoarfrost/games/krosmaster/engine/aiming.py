@@ -107,6 +107,20 @@ def farthest(arena: Arena, unit: Unit, spell: Spell) -> i64:
     return most
 
 
+def limits_of_range(arena: Arena, unit: Unit, spell: Spell) -> tuple[i64, i64]:
+    """The least and the greatest distance at which `find_range` finds cells."""
+    least, most = spell.least, spell.most
+    if spell.reach == PERSONAL:
+        least, most = 0, 0
+    elif spell.reach == CLOSE_COMBAT:
+        least, most = 1, 1
+    else:
+        most = farthest(arena, unit, spell)
+    if unit.has(BLIND):  # kros.power.blind
+        least, most = max(least, 1), min(most, 1)
+    return least, most
+
+
 def find_hidden(arena: Arena, start: i64, hidden: WideSet) -> None:
     """kros.los.rule: all cells that somebody here does not see."""
     hidden.clear()

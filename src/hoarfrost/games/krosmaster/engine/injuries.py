@@ -170,9 +170,16 @@ def roll_armour(arena: Arena, casting: Casting, piece: i64) -> int:
     return int(armour)
 
 
+def freezes_injuries(arena: Arena, casting: Casting, piece: i64) -> bool:
+    """kros.damage.kind: whether the markers of an attack are Frozen ones for this target."""
+    if piece >= SCENERY or caster_powers(arena, casting) & FROSTBITE == 0:
+        return False
+    return not arena.units[piece].has(INTERIOR_FIRE)
+
+
 def hurt(arena: Arena, casting: Casting, piece: i64, damage: i64) -> i64:
     """Place Injury markers (kros.injury.cap); returns how many."""
-    frozen = False
+    frozen = freezes_injuries(arena, casting, piece)
     if piece >= SCENERY:
         number = piece - SCENERY
         placed = at_most(damage, arena.scenery_kinds[number].hp - arena.scenery_marks[number])
@@ -180,8 +187,6 @@ def hurt(arena: Arena, casting: Casting, piece: i64, damage: i64) -> i64:
     else:
         unit = arena.units[piece]
         placed = at_most(damage, unit.hp_left())
-        # kros.damage.kind
-        frozen = caster_powers(arena, casting) & FROSTBITE != 0 and not unit.has(INTERIOR_FIRE)
         if frozen:
             unit.frozen += placed
         else:

@@ -12,26 +12,36 @@ from mypy_extensions import i64
 from hoarfrost.core.bits import WideSet, count
 from hoarfrost.core.tape import Tape, Values
 from hoarfrost.games.krosmaster.engine.aiming import (
+    area_of,
+    find_hidden,
+    find_targets,
     is_affordable,
     is_used_up,
     pieces_hit,
     summons_are_full,
 )
 from hoarfrost.games.krosmaster.engine.arena import SCENERY, Arena, Casting, Unit, Ways
-from hoarfrost.games.krosmaster.engine.casting import apply_effects
+from hoarfrost.games.krosmaster.engine.casting import apply_effects, explode
 from hoarfrost.games.krosmaster.engine.content import (
     ATTACK,
     DAMAGE_BONUS,
+    HEAL,
+    SINGLE,
 )
 from hoarfrost.games.krosmaster.engine.dice import ARMOUR, CRITICAL, DODGE, LOCK
+from hoarfrost.games.krosmaster.engine.displacing import shift, take_cell
 from hoarfrost.games.krosmaster.engine.grid import hides
 from hoarfrost.games.krosmaster.engine.injuries import (
     at_most,
     bonus_sum,
     crit_dice_of,
     damage_of,
+    freezes_injuries,
+    frozen_choices,
+    heal_amount,
     in_order,
     rolls_armour,
+    units_to_heal,
 )
 from hoarfrost.games.krosmaster.engine.moving import (
     find_danger,
@@ -42,11 +52,22 @@ from hoarfrost.games.krosmaster.engine.moving import (
 )
 from hoarfrost.games.krosmaster.engine.powers.known import (
     EXPLOSIVE,
+    ITTY_BITTY,
     armour_dice,
     dodge_dice,
     lock_dice,
 )
-from hoarfrost.games.krosmaster.engine.steps import SIDES
+from hoarfrost.games.krosmaster.engine.procedure import travel
+from hoarfrost.games.krosmaster.engine.steps import (
+    AXIS,
+    CHOOSE,
+    EXPLODE,
+    PORT,
+    PUSH_ORDER,
+    SIDES,
+    TURN,
+)
+from hoarfrost.games.krosmaster.engine.turn import begin_piece
 
 # How many of the six faces succeed (kros.dice.success).
 CRITICAL_FACES: Final[i64] = count(CRITICAL)
@@ -144,6 +165,72 @@ def walks(arena: Arena, unit: Unit) -> list[Walk]:
     return [Walk(cell, path_to(ways, cell), ways.danger.has(cell)) for cell in ways.moves.members()]
 
 
+# A turn to come -----------------------------------------------------------------------------------
+
+
+def as_its_turn_begins(arena: Arena, number: i64) -> Arena:
+    """A copy in which the turn of a unit on the board begins now."""
+    world = arena.clone()
+    unit = world.units[number]
+    if not has_still_to_act(arena, unit):  # then a new game turn comes first
+        for other in world.units:
+            if other.owner == unit.owner and other.inspired != 0:
+                other.inspired = 0
+                world.refresh_powers(other)
+    unit.range_bonus = 0
+    unit.used = 0
+    unit.marks = []
+    begin_piece(world, unit)
+    return world
+
+
+def has_still_to_act(arena: Arena, unit: Unit) -> bool:
+    """Whether a unit has a turn, or the rest of one, in this game turn."""
+    if unit.owner != arena.active:
+        return False
+    line = arena.line(arena.active)
+    if arena.piece < 0 or unit.number not in line:
+        return True
+    return line.index(int(unit.number)) >= line.index(int(arena.piece))
+
+
+def find_threats(arena: Arena, unit: Unit, found: WideSet) -> None:
+    """The cells that the attacks of a unit whose turn begins reach, wherever it goes first.
+
+    Locks are left out of account: a check may be won. The arena is changed and changed back.
+    """
+    found.clear()
+    start, mp, powers = unit.cell, unit.mp, unit.powers
+    unit.powers |= ITTY_BITTY
+    ways = Ways()
+    find_moves(arena, unit, ways)
+    add_threats(arena, unit, found)
+    for steps in range(len(ways.rings)):
+        unit.mp = mp - steps - 1
+        for cell in ways.rings[steps].members():
+            arena.move_unit(unit, cell)
+            add_threats(arena, unit, found)
+            arena.move_unit(unit, start)
+    unit.mp = mp
+    unit.powers = powers
+
+
+def add_threats(arena: Arena, unit: Unit, found: WideSet) -> None:
+    """The cells that the attacks of a unit reach from where it stands."""
+    hidden, cells = WideSet(), WideSet()
+    find_hidden(arena, unit.cell, hidden)
+    for slot in range(len(unit.spells)):
+        spell = unit.spells[slot]
+        if spell.kind != ATTACK:
+            continue
+        find_targets(arena, unit, slot, hidden, cells)
+        found.add_all(cells)
+        if spell.area != SINGLE:
+            for cell in cells.members():
+                for covered in area_of(spell, unit.cell, cell):
+                    found.add(covered)
+
+
 # Aiming -------------------------------------------------------------------------------------------
 
 
@@ -179,6 +266,8 @@ class Hit:
         self.ways: list[int] = ways  # ways[n]: rolls in which n markers are placed
         self.total: int = total
         self.left: i64 = left  # HP before
+        self.armour: i64 = 0  # dice that the target rolls
+        self.is_frozen: bool = False  # the markers are Frozen ones
 
     def chance(self, markers: int) -> float:
         return self.ways[markers] / self.total if markers < len(self.ways) else 0.0
@@ -194,6 +283,14 @@ class Hit:
         return total / self.total
 
 
+class Healing:
+    """How many markers a heal removes from a unit."""
+
+    def __init__(self, piece: i64, count: i64) -> None:
+        self.piece: i64 = piece
+        self.count: i64 = count
+
+
 class Preview:
     """A spell before it is cast: who is moved where, and who is hit how hard."""
 
@@ -201,7 +298,13 @@ class Preview:
         self.events: list[Values] = []  # of step 3, as they would be told
         self.asks: bool = False  # somebody has to choose first: what follows is open
         self.hits: list[Hit] = []
+        self.healings: list[Healing] = []
+        self.critical: i64 = 0  # dice that the caster's player rolls
         self.explosions: list[int] = []  # cells of bombs that might go off, in order
+
+    def is_empty(self) -> bool:
+        """Whether nothing happens."""
+        return not self.asks and len(self.events) + len(self.hits) + len(self.healings) == 0
 
 
 def preview(arena: Arena, unit: Unit, slot: i64, cell: i64) -> Preview:
@@ -213,14 +316,57 @@ def preview(arena: Arena, unit: Unit, slot: i64, cell: i64) -> Preview:
     casting = Casting(caster.number, spell, cell, caster.cell, caster.owner)
     casting.targets = pieces_hit(world, spell, caster.cell, cell)
     caster.injuries += spell.injury
+    return rest_of(world, casting)
+
+
+def preview_answer(arena: Arena, action: i64) -> Preview | None:
+    """What a legal answer to a question in the middle of a spell would do, up to the next one."""
+    world = arena.clone()
+    world.tape = Tape()
+    if world.step == EXPLODE:
+        for place in range(len(world.bombs)):
+            if world.bombs[place].cell == action - CHOOSE:
+                explode(world, place)
+                break
+    casting = world.casting
+    if casting is None:
+        return None
+    if world.step == AXIS:
+        shift(world, casting, casting.spell.effects[casting.effect], action - TURN)
+    elif world.step == PUSH_ORDER:
+        take_cell(world, casting, action - CHOOSE)
+    elif world.step == PORT:
+        travel(world, casting, action - CHOOSE)
+    elif world.step != EXPLODE:
+        return None
+    return rest_of(world, casting)
+
+
+def rest_of(world: Arena, casting: Casting) -> Preview:
+    """What a spell does from here on, in a copy of the arena that has a tape."""
     found = Preview()
     found.asks = not apply_effects(world, casting)
     tape = world.tape
     if tape is not None:
         found.events = [event.seen_by(None) for event in tape.events]
-    if spell.kind == ATTACK and not found.asks:
+    if found.asks:
+        return found
+    if casting.spell.kind == ATTACK and len(casting.targets) > 0:
+        found.critical = crit_dice_of(world, casting)
         found.hits = hits_of(world, casting)
         found.explosions = chain(world, found.hits)
+    elif casting.spell.kind == HEAL:
+        found.healings = healings_of(world, casting)
+    return found
+
+
+def healings_of(arena: Arena, casting: Casting) -> list[Healing]:
+    found: list[Healing] = []
+    for number in units_to_heal(arena, casting):
+        unit = arena.units[number]
+        _, frozen = frozen_choices(arena, casting, unit)
+        most = heal_amount(arena, casting, unit)
+        found.append(Healing(number, at_most(most, unit.injuries + frozen)))
     return found
 
 
@@ -231,10 +377,10 @@ def hits_of(arena: Arena, casting: Casting) -> list[Hit]:
 
 
 def hit_of(arena: Arena, casting: Casting, piece: i64, crits: list[int]) -> Hit:
-    armours = [1]
+    dice: i64 = 0
     if rolls_armour(arena, casting.spell, piece):
         dice = armour_dice(arena.units[piece].powers, casting.spell.element)
-        armours = ways_by_successes(dice, ARMOUR_FACES)
+    armours = ways_by_successes(dice, ARMOUR_FACES)
     left = hp_left(arena, piece)
     bonus = bonus_sum(arena, casting, DAMAGE_BONUS, piece)
     ways = [0] * int(left + 1)
@@ -242,7 +388,10 @@ def hit_of(arena: Arena, casting: Casting, piece: i64, crits: list[int]) -> Hit:
         for armour in range(len(armours)):
             damage = damage_of(arena, casting, piece, crit, armour, bonus)
             ways[at_most(damage, left)] += crits[crit] * armours[armour]
-    return Hit(piece, ways, sum(crits) * sum(armours), left)
+    hit = Hit(piece, ways, sum(crits) * sum(armours), left)
+    hit.armour = dice
+    hit.is_frozen = freezes_injuries(arena, casting, piece)
+    return hit
 
 
 def hp_left(arena: Arena, piece: i64) -> i64:

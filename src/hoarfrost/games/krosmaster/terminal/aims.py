@@ -9,10 +9,9 @@ from hoarfrost.core.bits import WideSet
 from hoarfrost.core.formats import percent
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.aiming import find_hidden, find_targets, pieces_hit
-from hoarfrost.games.krosmaster.engine.arena import SCENERY, Casting, Unit
-from hoarfrost.games.krosmaster.engine.content import ATTACK, HEAL, Spell
+from hoarfrost.games.krosmaster.engine.arena import SCENERY, Unit
+from hoarfrost.games.krosmaster.engine.content import ATTACK, Spell
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
-from hoarfrost.games.krosmaster.engine.injuries import frozen_choices, heal_amount, units_to_heal
 from hoarfrost.games.krosmaster.engine.previews import Hit, Preview, preview
 from hoarfrost.games.krosmaster.terminal.look import Look
 from hoarfrost.games.krosmaster.words.names import names_of
@@ -57,24 +56,10 @@ def aim_at(look: Look, unit: Unit, slot: int, cell: int) -> Aim:
     spell = unit.spells[slot]
     pieces = [int(piece) for piece in pieces_hit(look.arena, spell, unit.cell, cell)]
     seen = preview(look.arena, unit, slot, cell)
-    aim = Aim(slot, spell, cell, pieces, seen, healed_by(look, unit, spell, cell, pieces))
+    healed = {int(healing.piece): int(healing.count) for healing in seen.healings}
+    aim = Aim(slot, spell, cell, pieces, seen, healed)
     aim.worth = worth_of(look, unit, aim)
     return aim
-
-
-def healed_by(look: Look, unit: Unit, spell: Spell, cell: int, pieces: list[int]) -> dict[int, int]:
-    """How many markers a heal removes from each unit."""
-    if spell.kind != HEAL:
-        return {}
-    casting = Casting(unit.number, spell, cell, unit.cell, unit.owner)
-    casting.targets = pieces
-    healed: dict[int, int] = {}
-    for number in units_to_heal(look.arena, casting):
-        target = look.arena.units[number]
-        _, frozen = frozen_choices(look.arena, casting, target)
-        most = int(heal_amount(look.arena, casting, target))
-        healed[number] = min(most, int(target.injuries + frozen))
-    return healed
 
 
 # What it is worth ---------------------------------------------------------------------------------

@@ -24,6 +24,8 @@ import { get, post } from "../lib/api.js";
  * @property {string | null} next  the id of the lesson that follows
  */
 
+/** A lesson and the moves that were made in it. @typedef {{game: string, id: string, moves: string[]}} Taken */
+
 /** The move of a step that is only read. */
 export const NEXT = "next";
 
@@ -37,12 +39,26 @@ export async function lessonsOf(game) {
 
 /**
  * Ask about a lesson after these moves: what one more does (or none), how it goes on, why it is not allowed.
- * @param {{game: string, id: string, moves: string[]}} lesson
+ * @param {Taken} lesson
  * @param {string | null} move
- * @param {"" | "/more" | "/why"} [about]
+ * @param {"" | "/more" | "/why"} [what]
  * @returns {Promise<import("../lib/json.js").Json>}
  */
-export function ask({ game, id, moves }, move, about = "") {
-  const path = `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}${about}`;
-  return post(path, { moves, move });
+export function ask(lesson, move, what = "") {
+  return post(`${pathOf(lesson)}${what}`, { moves: lesson.moves, move });
+}
+
+/**
+ * What would happen in a lesson after these moves, asked in the game's own words.
+ * @param {Taken} lesson
+ * @param {string} about
+ * @returns {Promise<import("../lib/json.js").Json>}
+ */
+export function preview(lesson, about) {
+  return post(`${pathOf(lesson)}/preview`, { moves: lesson.moves, about });
+}
+
+/** @param {Taken} lesson */
+function pathOf({ game, id }) {
+  return `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
 }

@@ -2,7 +2,7 @@
 /** A lesson that speaks for its table as a session does: the same parts draw it and play it. */
 
 import { Pace } from "../table/pace.js";
-import { ask } from "./course.js";
+import { ask, preview } from "./course.js";
 
 /** @typedef {import("./course.js").Scene} Scene */
 /** @typedef {import("./course.js").Words} Words */
@@ -112,9 +112,10 @@ export class LessonSource {
 
   /**
    * @param {string} type  of a message of the table's
-   * @param {{move?: string}} fields
+   * @param {{move?: string, about?: string}} fields
    */
-  async #ask(type, { move = "" }) {
+  async #ask(type, { move = "", about = "" }) {
+    if (type === "preview") return preview(this, about);
     if (type === "more" || type === "why") return ask(this, move, `/${type}`);
     /** @type {Scene} */
     const scene = await ask(this, move);

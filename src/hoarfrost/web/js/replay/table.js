@@ -71,6 +71,10 @@ export class ReplayTable {
     return [{ code: "E_REPLAY", rule: null, message: t("This game is a replay.") }];
   }
 
+  async preview() {
+    return null;
+  }
+
   propose() {}
   confirm() {}
   cancel() {

@@ -1,6 +1,7 @@
 // @ts-check
 /** What a board may know and do: `table` in docs/web.md. */
 
+import { language } from "../lib/i18n.js";
 import { settings } from "../lib/store.js";
 import { openRule } from "../lib/rules.js";
 import { toast } from "../lib/dialog.js";
@@ -22,6 +23,8 @@ export class PlayTable {
   #place = "";
   /** @type {{move: string, label: string}|null} the answer that is told when the window ends */
   #noted = null;
+  /** @type {Map<string, Promise<import("./types.js").Json>>} what was asked of this position, by language and words */
+  #previews = new Map();
 
   /**
    * @param {import("./types.js").Source} session
@@ -246,6 +249,30 @@ export class PlayTable {
   }
 
   /**
+   * What would happen. Whoever looks around asks often and needs no word where there is no answer.
+   * @param {string} about
+   * @returns {Promise<import("./types.js").Json>}
+   */
+  preview(about) {
+    const { state } = this;
+    if (state?.stage !== "playing" || state.seat === null) return Promise.resolve(null);
+    const key = `${language()} ${about}`;
+    const known = this.#previews.get(key);
+    if (known) return known;
+    const previews = this.#previews;
+    const { version, seat } = state;
+    const asked = this.session.socket.ask("preview", { version, seat, about }).then(
+      ({ told }) => told,
+      () => {
+        previews.delete(key); // it can be asked again
+        return null;
+      },
+    );
+    previews.set(key, asked);
+    return asked;
+  }
+
+  /**
    * A state has come. Whatever was half chosen belonged to the old position, if it is another one: in a secret
    * choice made at once the others answer while the reader still chooses.
    * @param {import("./types.js").State} state
@@ -255,6 +282,7 @@ export class PlayTable {
     const place = `${state.version} ${state.seat} ${state.early?.move ?? ""}`;
     if (place === this.#place) return;
     this.#place = place;
+    this.#previews = new Map();
     this.#steps = [];
     this.#awaited = null;
     this.#sent = null;

@@ -179,6 +179,9 @@
  * @property {(move: string) => Promise<unknown>} act  send a whole move (the text)
  * @property {() => Promise<unknown>} undo  take back, or ask to
  * @property {(move: string) => Promise<Reason[]>} why  why it is not allowed, to be shown beside the thing
+ * @property {(about: string) => Promise<Json>} preview  what would happen, before a move is made: asked in the game's
+ *   own words and told in its own shapes. Null where nothing can be said: in a replay, to a spectator, of a position
+ *   that is past, while the line is down. The same is asked once per position
  * @property {() => number} hesitation  the milliseconds to wait before an answer that nobody has pressed
  * @property {(id: string) => void} rule  open a rule
  * @property {{get: (name: string) => Json}} settings  the reader's
