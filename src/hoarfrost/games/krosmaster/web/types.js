@@ -62,21 +62,22 @@
 
 /** @typedef {{cell: string, path: string[], cost: number, risk: number, lockers: number[]}} Walk */
 /** @typedef {{dodged: number, grappled: number, locked: number, lockers: number[]}} Leaving */
-/** @typedef {{spell: string, slot: number, obstacle: string, why?: string, targets: number}} SpellOffer */
+/** @typedef {{spell: string, slot: number, ap?: number, obstacle: string, why?: string, targets: number}} SpellOffer */
 /** @typedef {{walks: Walk[], leaving: Leaving|null, spells: SpellOffer[]}} Outlook */
 /**
  * `chances` are pairs of a number of markers and its chance.
- * @typedef {{piece: number, chances: [number, number][], ko: number, left: number, expected: number}} Hit
+ * @typedef {{piece: number, chances: [number, number][], ko: number, left: number, expected: number,
+ *   frozen?: boolean}} Hit
  */
 /**
- * What a spell would do at one cell.
+ * What a spell would do at one cell; what is empty is left out.
  * @typedef {object} Aim
- * @property {KrosEvent[]} events
+ * @property {KrosEvent[]} [events]
  * @property {boolean} asks  somebody has to choose first
- * @property {Hit[]} hits
- * @property {{piece: number, n: number}[]} heals
- * @property {string[]} explosions
- * @property {{critical: number, armour: Record<string, number>}} dice
+ * @property {Hit[]} [hits]
+ * @property {{piece: number, n: number}[]} [heals]
+ * @property {string[]} [explosions]
+ * @property {{critical: number, armour: Record<string, number>}} [dice]
  */
 /**
  * @typedef {object} SpellOutlook
@@ -110,6 +111,7 @@
  * @property {number} [level]  a Summon has none
  * @property {number} [initiative]
  */
+/** @typedef {{min: number, max: number, alterable: boolean, straight: boolean, los: boolean}} Range */
 /**
  * @typedef {object} Spell
  * @property {string} name
@@ -118,7 +120,8 @@
  * @property {number} ap
  * @property {number} [mp]
  * @property {number} [injury]
- * @property {{min: number, max: number, alterable: boolean, straight: boolean, los: boolean}} [range]
+ * @property {{text: string, rule: string}[]} [parts]  the same piece by piece; content of one's own has none
+ * @property {Range|"cc"|"self"} [range]
  * @property {string} [element]
  * @property {number} [damage]
  * @property {number} [heal]
