@@ -8,7 +8,7 @@ time.
 from collections.abc import Sequence
 from typing import Final
 
-from hoarfrost.core.errors import Reason
+from hoarfrost.core.errors import Reason, RollError
 from hoarfrost.core.game import Game
 from hoarfrost.core.kit import GameKit
 from hoarfrost.core.lessons import NEXT, Lesson, LessonError, Step, Task, fits
@@ -101,15 +101,25 @@ class LessonPlayer:
         self.moves.append(NEXT)
 
     def try_move(self, move: str, task: Task) -> Missed | None:
-        self.told = len(self.match.log(self.seat))
-        made = self.match.push(move, self.seat).text
-        self.play_script(self.step)
+        try:
+            made = self.carry_out(move)
+        except RollError:  # the prescribed results are those of the lesson's way, not of this one
+            self.take_back()
+            self.match.state.forget_rolls()
+            made = self.carry_out(move)
         if self.reaches(task):
             self.moves.append(made)
             return None
         missed = Missed(self.words_for(made, task))
         self.take_back()
         return missed
+
+    def carry_out(self, move: str) -> str:
+        """The learner's move, in the game's spelling, and what the others do after it."""
+        self.told = len(self.match.log(self.seat))
+        made = self.match.push(move, self.seat).text
+        self.play_script(self.step)
+        return made
 
     def take_back(self) -> None:
         """Everything as before the move; from the start, so that no trace of it is left."""
