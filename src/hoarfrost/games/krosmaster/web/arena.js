@@ -41,6 +41,7 @@ export class Arena {
     this.ground = layer("ground");
     this.under = layer("under");
     this.pieces = layer("pieces");
+    this.marks = layer("marks");
     this.over = layer("over");
     this.cells = layer("cells");
     this.cells.setAttribute("role", "grid");
@@ -130,7 +131,7 @@ function layers() {
   const side = SIDE * SIZE;
   return (
     `<g aria-hidden="true"><rect x="-6" y="-6" width="${side + 12}" height="${side + 12}" rx="8" class="frame"/>` +
-    `<g class="ground"></g><g class="under"></g><g class="pieces"></g><g class="over"></g>${coordinates()}</g>` +
+    `<g class="ground"></g><g class="under"></g><g class="pieces"></g><g class="marks"></g><g class="over"></g>${coordinates()}</g>` +
     `<g class="cells">${rows()}</g>`
   );
 }

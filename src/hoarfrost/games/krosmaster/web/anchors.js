@@ -1,0 +1,39 @@
+// @ts-check
+/** What a lesson can point at. */
+
+import { cellOf } from "./choices.js";
+
+/** So many cells can be kept free of a sentence. */
+const FEW = 6;
+
+/** @typedef {import("./board.js").KrosmasterBoard} KrosmasterBoard */
+
+/**
+ * @param {KrosmasterBoard} board
+ * @param {string} at  see docs/lessons.md
+ * @returns {Element[]}
+ */
+export function anchorOf(board, at) {
+  if (at === "arena") return [board.arena.svg];
+  if (at === "choices") return choicesOf(board);
+  const [kind, id] = at.split(":");
+  if (kind === "cell") return [board.arena.cell(id)];
+  if (kind === "unit") return unitsOf(board, id);
+  if (kind === "forecast") return [board.forecast.element];
+  if (kind === "timeline") return [board.timeline.element];
+  const found = board.place.querySelectorAll(`[data-anchor="${CSS.escape(at)}"]`);
+  return found.length ? [...found] : [...document.querySelectorAll(`[data-anchor="${CSS.escape(at)}"]`)];
+}
+
+/** @param {KrosmasterBoard} board @param {string} id  a card, or the number of a piece */
+function unitsOf({ arena, position }, id) {
+  const units = position?.view.units.filter(({ piece, card }) => card === id || String(piece) === id) ?? [];
+  return units.flatMap(({ cell }) => (cell ? [arena.cell(cell)] : []));
+}
+
+/** Where the learner answers; among many cells none stands out. @param {KrosmasterBoard} board @returns {Element[]} */
+function choicesOf(board) {
+  const cells = new Set(board.choices.map(cellOf).filter((cell) => cell !== null));
+  const controls = board.place.querySelectorAll("button[data-choice]");
+  return [...(cells.size > FEW ? [] : cells)].map((cell) => /** @type {Element} */ (board.arena.cell(cell))).concat([...controls]);
+}
