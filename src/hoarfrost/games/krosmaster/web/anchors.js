@@ -35,5 +35,7 @@ function unitsOf({ arena, position }, id) {
 function choicesOf(board) {
   const cells = new Set(board.choices.map(cellOf).filter((cell) => cell !== null));
   const controls = board.place.querySelectorAll("button[data-choice]");
-  return [...(cells.size > FEW ? [] : cells)].map((cell) => /** @type {Element} */ (board.arena.cell(cell))).concat([...controls]);
+  return [...(cells.size > FEW ? [] : cells)]
+    .map((cell) => /** @type {Element} */ (board.arena.cell(cell)))
+    .concat([...controls]);
 }

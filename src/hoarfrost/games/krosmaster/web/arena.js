@@ -1,5 +1,5 @@
 // @ts-check
-/** The arena as a drawing: ground, pieces in depth, and 144 cells that can be pointed at, pressed and walked by keys. */
+/** The arena as a drawing: ground, pieces in depth, and cells that can be pointed at, pressed and walked by keys. */
 
 import { keyed, picture } from "../../../web/js/lib/dom.js";
 import { drawing, words } from "../../../web/art/svg.js";
@@ -37,7 +37,8 @@ export class Arena {
   constructor(label) {
     this.svg = /** @type {SVGSVGElement} */ (picture(drawing(BOX, layers(), { cls: "arena-svg" })));
     this.svg.removeAttribute("aria-hidden");
-    const layer = (/** @type {string} */ name) => /** @type {SVGGElement} */ (this.svg.querySelector(`.${name}`));
+    const layer = (/** @type {string} */ name) =>
+      /** @type {SVGGElement} */ (this.svg.querySelector(`.${name}`));
     this.ground = layer("ground");
     this.under = layer("under");
     this.pieces = layer("pieces");
@@ -47,7 +48,10 @@ export class Arena {
     this.cells.setAttribute("role", "grid");
     this.cells.setAttribute("aria-label", label);
     for (const cell of this.cells.querySelectorAll("[data-cell]"))
-      this.#cells.set(/** @type {string} */ (cell.getAttribute("data-cell")), /** @type {SVGElement} */ (cell));
+      this.#cells.set(
+        /** @type {string} */ (cell.getAttribute("data-cell")),
+        /** @type {SVGElement} */ (cell),
+      );
     this.element = document.createElement("div");
     this.element.className = "arena";
     this.element.append(this.svg);
@@ -131,7 +135,8 @@ function layers() {
   const side = SIDE * SIZE;
   return (
     `<g aria-hidden="true"><rect x="-6" y="-6" width="${side + 12}" height="${side + 12}" rx="8" class="frame"/>` +
-    `<g class="ground"></g><g class="under"></g><g class="pieces"></g><g class="marks"></g><g class="over"></g>${coordinates()}</g>` +
+    `<g class="ground"></g><g class="under"></g><g class="pieces"></g><g class="marks"></g><g class="over"></g>` +
+    `${coordinates()}</g>` +
     `<g class="cells">${rows()}</g>`
   );
 }
@@ -260,7 +265,9 @@ function markOf(unit) {
   const faces = { critical_hit: "C", dodge: "D", lock: "L", armour: "A" };
   const [power] = unit.inspired ?? [];
   const face = /** @type {Record<string, string>} */ (faces)[power];
-  return face ? `<g class="inspired" transform="translate(-3 -3) scale(${22 / 64})">${dieGroup(face)}</g>` : "";
+  return face
+    ? `<g class="inspired" transform="translate(-3 -3) scale(${22 / 64})">${dieGroup(face)}</g>`
+    : "";
 }
 
 /** @param {Drawn} drawn */

@@ -249,7 +249,9 @@ export class KrosmasterBoard {
     const { selected, position, table } = this;
     if (selected === null || table.me === null || table.busy || !position) return null;
     const isActive = selected === position.view.piece && this.isActing;
-    return isActive || position.view.units[selected]?.cell === null ? null : this.foresight.of(`unit ${selected}`);
+    return isActive || position.view.units[selected]?.cell === null
+      ? null
+      : this.foresight.of(`unit ${selected}`);
   }
 
   /** The unit on the sheet: the selected one, whoever acts, or whoever is placed next. @returns {Unit | null} */
@@ -335,7 +337,8 @@ export class KrosmasterBoard {
    * @param {EventTarget | null} element
    */
   follows(choice, element) {
-    if (element instanceof Element && element.matches(":focus-visible")) this.table.propose(choice.move, choice.label);
+    if (element instanceof Element && element.matches(":focus-visible"))
+      this.table.propose(choice.move, choice.label);
   }
 
   /** @param {string | null} cell */

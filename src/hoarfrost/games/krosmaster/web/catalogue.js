@@ -23,7 +23,8 @@ export class Catalogue {
   card(id) {
     const { characters, summons } = this.things;
     const own = this.own.characters?.[id] ?? this.own.summons?.[id];
-    if (own) return { ...own, name: named(own.name, id), spells: own.spells.map((/** @type {Json} */ s) => s.id) };
+    if (own)
+      return { ...own, name: named(own.name, id), spells: own.spells.map((/** @type {Json} */ s) => s.id) };
     return characters[id] ?? summons[id];
   }
 

@@ -91,7 +91,11 @@ export class Cursor {
     this.focus(cell);
   }
 
-  /** With a spell in hand Tab goes from target to target, and after the last one on. @param {KeyboardEvent} event @param {string} cell */
+  /**
+   * With a spell in hand Tab goes from target to target, and after the last one on.
+   * @param {KeyboardEvent} event
+   * @param {string} cell
+   */
   #tab(event, cell) {
     const next = this.listener.next(cell, event.shiftKey);
     if (next) this.#go(event, next);

@@ -9,7 +9,11 @@ const RINK = "~";
 const SETUP = "s";
 const DEMON = "D";
 /** Single cuts of skates, of which a cell of the rink has one or none. */
-const CUTS = ["M10 44Q30 34 52 16Q34 36 10 44Z", "M14 20Q34 26 50 44Q30 32 14 20Z", "M40 10Q36 30 24 52Q32 28 40 10Z"];
+const CUTS = [
+  "M10 44Q30 34 52 16Q34 36 10 44Z",
+  "M14 20Q34 26 50 44Q30 32 14 20Z",
+  "M40 10Q36 30 24 52Q32 28 40 10Z",
+];
 
 /** @typedef {{cell: string, isRink: boolean, feature: string}} Place */
 
@@ -24,7 +28,10 @@ export function groundOf(places) {
   const rink = places.filter(({ isRink }) => isRink).map(({ cell }) => cell);
   return (
     places.map(tile).join("") +
-    places.filter(({ isRink }) => isRink).map(cut).join("") +
+    places
+      .filter(({ isRink }) => isRink)
+      .map(cut)
+      .join("") +
     grain(SIDE * SIZE, SIDE * SIZE, 70, 5, "var(--a-grain)") +
     `<path d="${rows()}" class="gridline"/>` +
     `<path d="${outline(rink)}" class="rinkedge"/>` +
@@ -35,8 +42,8 @@ export function groundOf(places) {
 /** @param {Place} place */
 function tile({ cell, isRink }) {
   const { x, y } = cornerOf(cell);
-  const shade = (x / SIDE + y / SIDE) % 2 ? "-2" : "";
-  return `<rect x="${x}" y="${y}" width="${SIDE}" height="${SIDE}" fill="var(--a-${isRink ? "rink" : "plain"}${shade})"/>`;
+  const ink = (isRink ? "rink" : "plain") + ((x / SIDE + y / SIDE) % 2 ? "-2" : "");
+  return `<rect x="${x}" y="${y}" width="${SIDE}" height="${SIDE}" fill="var(--a-${ink})"/>`;
 }
 
 /** @param {Place} place */
@@ -48,14 +55,16 @@ function cut({ cell }) {
 
 function rows() {
   const whole = SIDE * SIZE;
-  return Array.from({ length: SIZE + 1 }, (_, n) => `M0 ${n * SIDE}H${whole}M${n * SIDE} 0V${whole}`).join("");
+  return Array.from({ length: SIZE + 1 }, (_, n) => `M0 ${n * SIDE}H${whole}M${n * SIDE} 0V${whole}`).join(
+    "",
+  );
 }
 
 /** @param {Place} place */
 function feature({ cell, feature: sign }) {
   const { x, y } = middleOf(cell);
   if (sign === SETUP) return `<path d="M${x} ${y - 10}l10 10l-10 10l-10 -10Z" class="setupcell"/>`;
-  if (sign === DEMON)
-    return `<g class="demoncell" transform="translate(${x - 23} ${y - 23}) scale(${46 / 64})">${pieceGroup("demon")}</g>`;
+  const place = `translate(${x - 23} ${y - 23}) scale(${46 / 64})`;
+  if (sign === DEMON) return `<g class="demoncell" transform="${place}">${pieceGroup("demon")}</g>`;
   return "";
 }

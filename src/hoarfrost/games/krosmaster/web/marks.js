@@ -33,7 +33,9 @@ function lookedAt(board, position) {
 
 /** What a selected unit could reach, or hit. @param {KrosmasterBoard} board */
 function threatOf({ unitOutlook }) {
-  return [...new Set([...(unitOutlook?.threat ?? []), ...(unitOutlook?.walks ?? []).map(({ cell }) => cell)])];
+  return [
+    ...new Set([...(unitOutlook?.threat ?? []), ...(unitOutlook?.walks ?? []).map(({ cell }) => cell)]),
+  ];
 }
 
 /** @param {KrosmasterBoard} board */
@@ -79,11 +81,12 @@ function aimMarks(board, position, spell) {
  */
 function aimAt({ reach }, position, { cell, told }) {
   if (!reach) return {};
+  const { origin } = reach;
   const inRange = reach.range.includes(cell);
   return {
     area: reach.area?.[cell] ?? [],
-    sight: inRange && reach.origin !== cell ? { from: reach.origin, to: cell, blockers: reach.hidden[cell] ?? [] } : null,
-    ghosts: told ? told.events.flatMap((event) => ghostsOf(event, position)) : [],
+    sight: inRange && origin !== cell ? { from: origin, to: cell, blockers: reach.hidden[cell] ?? [] } : null,
+    ghosts: (told?.events ?? []).flatMap((event) => ghostsOf(event, position)),
     explosions: told?.explosions ?? [],
   };
 }

@@ -31,7 +31,18 @@ import { SIDE, cornerOf, line, middleOf, outline } from "./grid.js";
  */
 
 /** What lies on the ground. @param {Marks} marks */
-export function underText({ active, selected, last = [], legal = [], risks, range = [], hidden = [], threat = [], area = [] }) {
+export function underText(marks) {
+  const {
+    active,
+    selected,
+    last = [],
+    legal = [],
+    risks,
+    range = [],
+    hidden = [],
+    threat = [],
+    area = [],
+  } = marks;
   return (
     region(threat, "threatened") +
     region(legal, "reach") +
@@ -48,7 +59,16 @@ export function underText({ active, selected, last = [], legal = [], risks, rang
 }
 
 /** What stands above the pieces. @param {Marks} marks */
-export function overText({ path = [], cost, targets = [], sight, aimed, ghosts = [], explosions = [], chosen = [] }) {
+export function overText({
+  path = [],
+  cost,
+  targets = [],
+  sight,
+  aimed,
+  ghosts = [],
+  explosions = [],
+  chosen = [],
+}) {
   return (
     (path.length > 1 ? `<path d="${line(path)}" class="walk"/>${goal(path[path.length - 1], cost)}` : "") +
     targets.map((cell) => brackets(cell, "target")).join("") +
@@ -104,7 +124,8 @@ function brackets(cell, cls) {
     b = SIDE - 1,
     arm = 15;
   return (
-    `<path transform="translate(${x} ${y})" class="${cls}" d="M${a} ${a + arm}V${a}H${a + arm}M${b - arm} ${a}H${b}V${a + arm}` +
+    `<path transform="translate(${x} ${y})" class="${cls}" ` +
+    `d="M${a} ${a + arm}V${a}H${a + arm}M${b - arm} ${a}H${b}V${a + arm}` +
     `M${b} ${b - arm}V${b}H${b - arm}M${a + arm} ${b}H${a}V${b - arm}"/>`
   );
 }

@@ -65,7 +65,9 @@ export class Position {
 
   /** The Krosmaster that a seat places next. @param {number} seat @returns {Unit|undefined} */
   toDeploy(seat) {
-    return this.view.timelines[seat].map((number) => this.view.units[number]).find(({ cell }) => cell === null);
+    return this.view.timelines[seat]
+      .map((number) => this.view.units[number])
+      .find(({ cell }) => cell === null);
   }
 
   /** What a piece is called. @param {number} piece */

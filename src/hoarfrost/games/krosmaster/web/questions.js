@@ -37,8 +37,12 @@ export class Questions {
     this.title.textContent = dice && !answers.length ? t("Tension dice") : name;
     this.title.dataset.rule = rule ?? "kros.tension";
     this.#drawDice(dice);
-    keyed(this.list, answers, ({ move }) => move, (choice) => this.#answer(choice), (element, choice) =>
-      element.classList.toggle("sel", board.table.proposed === choice.move),
+    keyed(
+      this.list,
+      answers,
+      ({ move }) => move,
+      (choice) => this.#answer(choice),
+      (element, choice) => element.classList.toggle("sel", board.table.proposed === choice.move),
     );
   }
 

@@ -56,7 +56,8 @@
  */
 /** @typedef {Record<string, Record<string, import("../../../web/js/lib/json.js").Json>>} Content */
 
-/** @typedef {{kind: string, rule: string|null} & Record<string, import("../../../web/js/lib/json.js").Json>} KrosEvent */
+/** @typedef {import("../../../web/js/lib/json.js").Json} Json */
+/** @typedef {{kind: string, rule: string|null} & Record<string, Json>} KrosEvent */
 
 // What the server foresees (docs/protocol.md, `preview`) ---------------------------------------------
 
@@ -91,7 +92,12 @@
  * @property {Record<string, string[]>} [area]
  * @property {Record<string, Aim>} aims
  */
-/** @typedef {{walks: {cell: string, cost: number}[], threat: string[], spells: {spell: string, range: string[]}[]}} UnitOutlook */
+/**
+ * @typedef {object} UnitOutlook
+ * @property {{cell: string, cost: number}[]} walks
+ * @property {string[]} threat
+ * @property {{spell: string, range: string[]}[]} spells
+ */
 
 // The names of things ----------------------------------------------------------------------------------
 
