@@ -41,30 +41,35 @@ class LessonCheck:
         if player.is_done:
             return
         if player.task is None:
-            self.go_on(player, NEXT)
+            self.try_move(player, NEXT)
+            self.go_on(player)
             return
         asked = int(player.match.state.current_player())
         if asked != player.seat:
             raise self.fault(f"{self.place(player)}: seat {asked} is asked, not the learner")
-        if self.missed(player.moves, player.task.move) is not None:
+        if self.try_move(self.again(player), player.task.move) is not None:
             raise self.fault(f"{self.place(player)}: {player.task.move} does not reach the goal")
+        trying = self.again(player)  # a move that misses is taken back, so one serves for many
         for move in player.match.legal_moves:
-            said = self.missed(player.moves, move)
+            said = self.try_move(trying, move)
             if said is None:
-                self.go_on(LessonPlayer(self.kit, self.lesson, player.moves), move)
+                self.go_on(trying)
+                trying = self.again(player)
             else:
                 self.said.append(said)
 
-    def go_on(self, player: LessonPlayer, move: str) -> None:
-        place = f"{self.place(player)}, after {move}"
-        player.go_on(move)
+    def again(self, player: LessonPlayer) -> LessonPlayer:
+        return LessonPlayer(self.kit, self.lesson, player.moves)
+
+    def go_on(self, player: LessonPlayer) -> None:
+        """After a move that does: every way from there."""
         if player.strayed:
+            place = f"step {player.at}, after {player.moves[-1]}"
             raise self.fault(f"{place}: {player.strayed}")
         self.walk(player)
 
-    def missed(self, moves: list[str], move: str) -> Names | None:
-        """What is said to a move after these; None if it reaches the goal."""
-        player = LessonPlayer(self.kit, self.lesson, moves)
+    def try_move(self, player: LessonPlayer, move: str) -> Names | None:
+        """What is said to a move; None if it reaches the goal, and the lesson has gone on."""
         place = self.place(player)
         try:
             missed = player.go_on(move)

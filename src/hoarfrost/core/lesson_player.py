@@ -43,6 +43,8 @@ class LessonPlayer:
         self.kit = kit
         self.lesson = lesson
         self.game = game_of(kit, lesson)
+        position = {"rng": rng_from_seed(SEED).to_json(), **lesson.position}
+        self.start = self.game.from_json(position)
         self.moves: list[str] = []  # of the learner, NEXT where a step was only read
         self.told = 0  # events before the latest move
         self.strayed = ""  # how the latest script did not fit, for whoever writes the lesson
@@ -52,9 +54,7 @@ class LessonPlayer:
                 raise LessonError(f"{move!r} does not go on in this lesson")
 
     def begin(self) -> None:
-        position = {"rng": rng_from_seed(SEED).to_json(), **self.lesson.position}
-        start = self.game.from_json(position)
-        self.match = Match(self.game, SEED, play_forced=False, start=start)
+        self.match = Match(self.game, SEED, play_forced=False, start=self.start)
         self.answer_formalities()
 
     @property
