@@ -15,7 +15,7 @@ from hoarfrost.games.krosmaster.words.names import (
     reward_names,
     spell_names,
 )
-from hoarfrost.games.krosmaster.words.seen import Seen
+from hoarfrost.games.krosmaster.words.seen import Seen, seen_in
 
 PLAIN: Final[Mapping[str, Message]] = {
     "end": Message("End turn"),
@@ -41,7 +41,7 @@ def label(step: str, view: Json, _names: Sequence[str] = ()) -> Message:
     if step in PLAIN:
         return PLAIN[step]
     verb, *rest = step.split()
-    seen = Seen(view)
+    seen = seen_in(view)
     if verb == "go":
         return Message("Go to {cell}", cell=view.get("goal", ""))
     if verb == "cast" and len(rest) == 2:

@@ -1,5 +1,6 @@
 """A view, as words ask about it: which piece is where, and how it is called."""
 
+from functools import cached_property
 from typing import Final
 
 from hoarfrost.core.plain import Json
@@ -27,11 +28,19 @@ class Seen:
     def name(self, unit: Json) -> Phrase:
         return card_names(unit["card"], self.extra)
 
+    @cached_property
+    def units_by_cell(self) -> dict[str, Json]:
+        return {unit["cell"]: unit for unit in self.units if unit["cell"] is not None}
+
+    @cached_property
+    def scenery_by_cell(self) -> dict[str, Json]:
+        return {piece["cell"]: piece for piece in self.scenery if piece["cell"] is not None}
+
     def unit_at(self, cell: str) -> Json | None:
-        return next((unit for unit in self.units if unit["cell"] == cell), None)
+        return self.units_by_cell.get(cell)
 
     def scenery_at(self, cell: str) -> Json | None:
-        return next((piece for piece in self.scenery if piece["cell"] == cell), None)
+        return self.scenery_by_cell.get(cell)
 
     def at(self, cell: str) -> Phrase | None:
         """What stands on a cell: the unit, or else the scenery."""
@@ -71,3 +80,23 @@ class Seen:
         return any(
             unit["card"] in entries.get("characters", {}) for entries in (built_in(), self.extra)
         )
+
+
+class Latest:
+    """The view that was read last: a state has a hundred choices, and each is put into words."""
+
+    def __init__(self) -> None:
+        self.seen: Seen | None = None
+
+    def of(self, view: Json) -> Seen:
+        if self.seen is None or self.seen.view is not view:
+            self.seen = Seen(view)
+        return self.seen
+
+
+LATEST: Final = Latest()
+
+
+def seen_in(view: Json) -> Seen:
+    """A view to ask about; whoever asks again about the same object finds it read."""
+    return LATEST.of(view)

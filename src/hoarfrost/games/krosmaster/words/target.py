@@ -20,7 +20,7 @@ from typing import Final
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.arena import SCENERY
 from hoarfrost.games.krosmaster.engine.content import RANKS
-from hoarfrost.games.krosmaster.words.seen import Seen
+from hoarfrost.games.krosmaster.words.seen import Seen, seen_in
 
 WORDS: Final = ("end", "stay", "keep", "reroll", "leave", "pick")
 KINDS: Final = {"as": "symbol", "edge": "edge", "board": "board"}
@@ -32,7 +32,7 @@ def target(step: str, view: Json) -> Json | None:
         return {"kind": "word", "word": step}
     if step == "buy gg":
         return {"kind": "word", "word": "buy_gg"}
-    seen = Seen(view)
+    seen = seen_in(view)
     if step == "go":
         return cell_target(seen, "go", view["goal"])
     verb, *rest = step.split()
