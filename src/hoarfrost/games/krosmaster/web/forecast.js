@@ -1,0 +1,334 @@
+// @ts-check
+/** What would happen: the aimed spell at its target with exact odds, or a walk and the risk of being held. */
+
+import { h, picture, say } from "../../../web/js/lib/dom.js";
+import { die } from "./art/dice.js";
+import { token } from "./art/tokens.js";
+import { chanceText, fill, partWords, partsOf } from "./panel.js";
+import { list, plural, t } from "./words.js";
+
+/** @typedef {import("./board.js").KrosmasterBoard} KrosmasterBoard */
+/** @typedef {import("./position.js").Position} Position */
+/** @typedef {import("./types.js").Aim} Aim */
+/** @typedef {import("./types.js").Hit} Hit */
+/** @typedef {import("./types.js").KrosEvent} KrosEvent */
+/** @typedef {import("./types.js").Walk} Walk */
+/** A line of the forecast: what happens, and the rule of it. @typedef {{text: string, rule: string}} Line */
+
+/** The dice that are drawn one by one; more are told by their number. */
+const MOST_DICE = 4;
+
+export class Forecast {
+  /** @param {KrosmasterBoard} board */
+  constructor(board) {
+    this.board = board;
+    // Read out whenever it changes, and short for that reason: figures are looked at below it.
+    this.sentence = h("p", { class: "fsentence", "aria-live": "polite" });
+    this.body = h("div", { class: "fbody" });
+    this.element = h(
+      "section",
+      { class: "panel forecast kforecast", "aria-label": t("What would happen") },
+      this.sentence,
+      this.body,
+    );
+  }
+
+  draw() {
+    const { board } = this,
+      { position } = board;
+    const scene = position ? this.#scene(position) : null;
+    this.element.classList.toggle("empty", !scene);
+    say(this.sentence, scene?.sentence ?? "");
+    fill(this.body, scene?.what ?? null, () => (scene ? scene.draw() : []));
+  }
+
+  /**
+   * What is looked at now: its sentence, the data that it depends on, and its drawing.
+   * @param {Position} position
+   * @returns {{sentence: string, what: unknown, draw: () => (Node | string)[]} | null}
+   */
+  #scene(position) {
+    const { board } = this;
+    const { aimed, aim, walk, outlook } = board;
+    if (aimed && aim?.told) return this.#spell(position, aimed, aim.cell, aim.told);
+    if (aimed) return this.#without(aimed, aim?.cell ?? null);
+    if (walk && position.active) return this.#walk(position, walk);
+    if (outlook)
+      return {
+        sentence: t("Choose a spell or a cell to see what would happen."),
+        what: "idle",
+        draw: () => [],
+      };
+    return null;
+  }
+
+  // A spell -----------------------------------------------------------------------------------------
+
+  /** A spell in hand without a target: what it is. @param {string} id @param {string | null} cell */
+  #without(id, cell) {
+    const spell = this.board.catalogue.spell(id);
+    const isTarget = cell !== null && this.board.reach?.targets.includes(cell);
+    const sentence = isTarget
+      ? t("{spell} would do nothing on {cell}.", { spell: spell.name, cell: /** @type {string} */ (cell) })
+      : t("{spell}: choose a target.", { spell: spell.name });
+    const draw = () => [h("p", { class: "fparts" }, ...partWords(spell.parts ?? partsOf(spell)))];
+    return { sentence, what: id, draw };
+  }
+
+  /** @param {Position} position @param {string} id @param {string} cell @param {Aim} told */
+  #spell(position, id, cell, told) {
+    const { catalogue } = this.board;
+    const sentence = t("If {unit} casts {spell} at {target}", {
+      unit: position.active ? position.nameOf(position.active.piece) : "",
+      spell: catalogue.spell(id).name,
+      target: targetName(position, cell),
+    });
+    return { sentence, what: [id, cell, told], draw: () => this.#told(position, told) };
+  }
+
+  /** @param {Position} position @param {Aim} told */
+  #told(position, { asks, events = [], hits = [], heals = [], explosions = [], dice }) {
+    const lines = [
+      ...events.flatMap((event) => this.#happens(position, event)),
+      ...heals.map(({ piece, n }) => this.#healed(position, piece, n)),
+    ];
+    if (asks) lines.push({ text: t("You choose first how it goes on."), rule: "kros.push.direction" });
+    if (explosions.length)
+      lines.push({
+        text: t("May explode, in this order: {cells}", { cells: explosions.join(", ") }),
+        rule: "kros.bomb.explode",
+      });
+    return [
+      dice ? this.#dice(position, dice) : "",
+      hits.length === 1 ? this.#odds(hits[0]) : this.#several(position, hits),
+      h("ul", { class: "flines" }, ...lines.map(({ text, rule }) => h("li", { dataset: { rule } }, text))),
+    ];
+  }
+
+  /** @param {Position} position @param {{critical: number, armour: Record<string, number>}} dice */
+  #dice(position, { critical, armour }) {
+    const rows = [{ face: "C", n: critical, text: t("for a Critical Hit"), rule: "kros.cast.crit_dice" }];
+    for (const [piece, n] of Object.entries(armour)) {
+      const text = t("for the Armour of {unit}", { unit: position.nameOf(Number(piece)) });
+      rows.push({ face: "A", n, text, rule: "kros.cast.armour_dice" });
+    }
+    return h(
+      "ul",
+      { class: "fdice" },
+      ...rows
+        .filter(({ n }) => n > 0)
+        .map(({ face, n, text, rule }) =>
+          h(
+            "li",
+            { dataset: { rule } },
+            Array.from({ length: Math.min(n, MOST_DICE) }, () => picture(die(face, { size: 22 }))),
+            h("span", null, plural("{n} die", "{n} dice", { n }), " ", text),
+          ),
+        ),
+    );
+  }
+
+  /** The chance of each number of markers for one target. @param {Hit} hit */
+  #odds(hit) {
+    const rows = hit.chances.map(([n, chance]) => ({ n, chance, isKo: n >= hit.left }));
+    return h(
+      "ul",
+      { class: "fodds", dataset: { rule: "kros.damage.formula" } },
+      ...rows.toReversed().map((row) => oddsRow(row, hit.frozen === true)),
+    );
+  }
+
+  /**
+   * Several targets: for each of them one bar, cut by the number of markers.
+   * @param {Position} position
+   * @param {Hit[]} hits
+   */
+  #several(position, hits) {
+    if (!hits.length) return "";
+    return h(
+      "ul",
+      { class: "fseveral", dataset: { rule: "kros.damage.formula" } },
+      ...hits.map((hit) =>
+        h("li", null, h("span", { class: "fwho" }, position.nameOf(hit.piece)), stack(hit), koText(hit)),
+      ),
+    );
+  }
+
+  /** @param {Position} position @param {number} piece @param {number} n @returns {Line} */
+  #healed(position, piece, n) {
+    const unit = position.nameOf(piece);
+    return {
+      text: plural("{unit} loses {n} injury marker.", "{unit} loses {n} injury markers.", { n, unit }),
+      rule: "kros.cast.steps",
+    };
+  }
+
+  /** What an event would be, in words. @param {Position} position @param {KrosEvent} event @returns {Line[]} */
+  #happens(position, event) {
+    const { kind, path, piece } = event;
+    const rule = event.rule ?? "kros.cast.steps";
+    const name = piece === undefined ? "" : kind === "summon" ? "" : position.nameOf(piece);
+    const text = path ? movedText(position, event, name) : this.#otherText(position, kind, event, name);
+    return text ? [{ text, rule }] : [];
+  }
+
+  /** @param {Position} position @param {string} kind @param {KrosEvent} event @param {string} name */
+  #otherText(position, kind, event, name) {
+    const { catalogue } = this.board;
+    if (kind === "swap") {
+      const other = position.nameOf(event.other.piece);
+      return t("{one} and {other} change places.", { one: name, other });
+    }
+    if (kind === "token") return tokenText(name, catalogue.thing("tokens", event.token).name, event.came);
+    if (kind === "grant")
+      return t("{unit} gets the Power {power}.", {
+        unit: name,
+        power: catalogue.thing("powers", event.power).name,
+      });
+    if (kind === "range") return t("{unit} has {n} more Range in this turn.", { unit: name, n: event.count });
+    if (kind === "tire") return t("{unit} loses all MP.", { unit: name });
+    if (kind === "summon")
+      return t("{summon} appears on {cell}.", { summon: catalogue.card(event.card).name, cell: event.cell });
+    if (kind === "destroy") return t("{piece} is destroyed.", { piece: name });
+    return "";
+  }
+
+  // A walk ------------------------------------------------------------------------------------------
+
+  /** @param {Position} position @param {Walk} walk */
+  #walk(position, walk) {
+    const { outlook } = this.board;
+    const { cell, cost } = walk;
+    const unit = /** @type {import("./types.js").Unit} */ (position.active);
+    const n = unit.mp - cost;
+    const sentence = plural("Move to {cell}: {cost} MP, {n} left", "Move to {cell}: {cost} MP, {n} left", {
+      cell,
+      cost,
+      n,
+    });
+    const what = [walk, outlook?.leaving, unit.mp];
+    return {
+      sentence,
+      what,
+      draw: () => [steps(cost, unit.mp), this.#leaving(position), this.#risk(position, walk)],
+    };
+  }
+
+  /** The Lock check on the way out. @param {Position} position */
+  #leaving(position) {
+    const leaving = this.board.outlook?.leaving;
+    if (!leaving) return "";
+    const { lockers, dodged, grappled, locked } = leaving;
+    const rows = [
+      { name: t("Gets away"), chance: dodged, cls: "good" },
+      { name: t("Grappled"), chance: grappled, cls: "fair" },
+      { name: t("Locked"), chance: locked, cls: "bad" },
+    ].filter(({ chance }) => chance > 0);
+    return h(
+      "div",
+      { class: "fcheck", dataset: { rule: "kros.lock.result" } },
+      h("p", null, t("First a Lock check against {units}", { units: namesOf(position, lockers) })),
+      h("ul", { class: "fodds wide" }, ...rows.map(({ name, chance, cls }) => bar(name, chance, cls))),
+    );
+  }
+
+  /** Who can hold it there. @param {Position} position @param {Walk} walk */
+  #risk(position, { cell, risk, lockers }) {
+    if (!risk)
+      return h("p", { class: "fsafe", dataset: { rule: "kros.lock.when" } }, t("Nobody can hold you there."));
+    const text = t("On {cell} {units} can hold you: {chance} when you leave it again", {
+      cell,
+      units: namesOf(position, lockers),
+      chance: chanceText(risk),
+    });
+    return h(
+      "p",
+      { class: "frisk", dataset: { rule: "kros.lock.when" } },
+      picture(die("L", { size: 22 })),
+      text,
+    );
+  }
+}
+
+/** What a spell is aimed at, by name. @param {Position} position @param {string} cell */
+function targetName(position, cell) {
+  const unit = position.unitAt(cell);
+  if (unit) return position.nameOf(unit.piece);
+  const scenery = position.sceneryAt(cell);
+  return scenery ? `${position.nameOf(scenery.piece)} (${cell})` : cell;
+}
+
+/** @param {Position} position @param {number[]} pieces */
+const namesOf = (position, pieces) => list(pieces.map((piece) => position.nameOf(piece)));
+
+/** Of what is moved along a path. @param {Position} position @param {KrosEvent} event @param {string} piece */
+function movedText(position, { kind, path, rider }, piece) {
+  const cell = path[path.length - 1];
+  if (path.length < 2) return t("{piece} does not move.", { piece });
+  if (kind === "push") return t("{piece} is pushed to {cell}.", { piece, cell });
+  if (kind === "attract") return t("{piece} is drawn to {cell}.", { piece, cell });
+  if (kind === "retreat") return t("{piece} draws back to {cell}.", { piece, cell });
+  if (kind === "teleport") return t("{piece} is teleported to {cell}.", { piece, cell });
+  if (rider)
+    return t("{piece} slides to {cell} with {rider}.", { piece, cell, rider: position.nameOf(rider.piece) });
+  return t("{piece} slides to {cell}.", { piece, cell });
+}
+
+/** @param {string} unit @param {string} tokenName @param {string} came */
+function tokenText(unit, tokenName, came) {
+  if (came === "cancelled")
+    return t("{unit}: {token} cancels an opposite token.", { unit, token: tokenName });
+  if (came === "lost") return t("{unit}: {token} is lost at the limit.", { unit, token: tokenName });
+  return t("{unit} gets {token}.", { unit, token: tokenName });
+}
+
+/** @param {{n: number, chance: number, isKo: boolean}} row @param {boolean} isFrozen */
+function oddsRow({ n, chance, isKo }, isFrozen) {
+  if (isKo) return bar(t("KO"), chance, "ko");
+  if (n === 0) return bar(t("No injury"), chance, "nothing");
+  return isFrozen
+    ? bar(plural("{n} Frozen injury", "{n} Frozen injuries", { n }), chance, "frozen")
+    : bar(plural("{n} injury", "{n} injuries", { n }), chance, "");
+}
+
+/** A chance as a bar and a number. @param {string} name @param {number} chance @param {string} cls */
+function bar(name, chance, cls) {
+  return h(
+    "li",
+    { class: cls },
+    h("span", null, name),
+    h("i", { "aria-hidden": "true" }, h("b", { style: { width: `${100 * chance}%` } })),
+    h("strong", null, chanceText(chance)),
+  );
+}
+
+/** The numbers of markers side by side, each as wide as it is likely. @param {Hit} hit */
+function stack(hit) {
+  const spoken = hit.chances.map(([n, chance]) =>
+    plural("{n} injury {chance}", "{n} injuries {chance}", { n, chance: chanceText(chance) }),
+  );
+  return h(
+    "span",
+    { class: "fstack", role: "img", "aria-label": spoken.join(", "), title: spoken.join(", ") },
+    ...hit.chances.map(([n, chance]) =>
+      h(
+        "b",
+        { class: n >= hit.left ? "ko" : `m${Math.min(n, 3)}`, style: { flex: `${chance} 1 0` } },
+        chance >= 0.12 ? n : "",
+      ),
+    ),
+  );
+}
+
+/** @param {Hit} hit */
+function koText({ ko }) {
+  return h("span", { class: "fko" }, ko > 0 ? t("KO {chance}", { chance: chanceText(ko) }) : "");
+}
+
+/** The MP of a walk as boots: those that it takes, and those that are left. @param {number} cost @param {number} mp */
+function steps(cost, mp) {
+  const boots = Array.from({ length: mp }, (_, n) =>
+    picture(token("mp", { size: 18, cls: n < cost ? "" : "left" })),
+  );
+  return h("p", { class: "fsteps", "aria-hidden": "true" }, ...boots);
+}
