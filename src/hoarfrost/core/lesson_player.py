@@ -47,7 +47,7 @@ class LessonPlayer:
         self.start = self.game.from_json(position)
         self.moves: list[str] = []  # of the learner, NEXT where a step was only read
         self.told = 0  # events before the latest move
-        self.strayed = ""  # how the latest script did not fit, for whoever writes the lesson
+        self.strayed = ""  # how the latest script or rolls did not fit, for whoever writes them
         self.begin()
         for move in moves:
             if self.is_done or self.go_on(move) is not None:
@@ -103,10 +103,11 @@ class LessonPlayer:
     def try_move(self, move: str, task: Task) -> Missed | None:
         try:
             made = self.carry_out(move)
-        except RollError:  # the prescribed results are those of the lesson's way, not of this one
+        except RollError as error:  # the prescribed results are not those of this way
             self.take_back()
             self.match.state.forget_rolls()
             made = self.carry_out(move)
+            self.strayed = str(error)
         if self.reaches(task):
             self.moves.append(made)
             return None
