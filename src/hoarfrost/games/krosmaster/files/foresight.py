@@ -101,7 +101,9 @@ def foresee(state: State, about: str, seat: int, lang: str) -> Json | None:
     assert isinstance(state, KrosmasterState)
     verb, _, rest = about.partition(" ")
     if about and verb not in ABOUTS:
-        raise senseless(state, about, seat, unknown_word("E_ABOUT", "kros.act", about, [*ABOUTS]))
+        raise senseless(
+            state, about, seat, unknown_word("E_ABOUT", "core.notation", about, [*ABOUTS])
+        )
     if verb == "unit":
         return foresee_unit(state, rest, seat)
     if state.is_terminal() or state.asked != seat:
