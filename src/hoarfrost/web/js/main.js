@@ -39,6 +39,7 @@ const ROUTES = {
   // With a number the id is that of a deal: the game of one of those who have played it.
   replay: { screen: "replay", names: ["id", "number", "move"] },
   missed: { screen: "replay", names: ["missed"] },
+  moment: { screen: "replay", names: ["id", "line"] },
   rules: { screen: "rules", names: ["game", "rule"] },
   learn: { screen: "learn", names: ["game", "lesson"], whole: "lesson" },
 };

@@ -10,7 +10,7 @@ import { headline, why } from "../table/verdict.js";
 import { Pace } from "../table/pace.js";
 import { list } from "../setup/form.js";
 import { Missed } from "./missed.js";
-import { sceneAt, scenesOf } from "./scenes.js";
+import { sceneAt, sceneOfLine, scenesOf } from "./scenes.js";
 import { ReplayTable } from "./table.js";
 
 /** @typedef {import("./scenes.js").Scene} Scene */
@@ -64,7 +64,7 @@ export class Replay {
     this.scenes = scenesOf(story.frames);
     this.end = endOf(story);
     this.at = 0;
-    this.table = new ReplayTable(game, story, eyes);
+    this.table = new ReplayTable(game, story, eyes, (line) => this.recall(line));
     this.board = h("div", { class: "board" });
     this.board.addEventListener("pointerdown", () => this.#pace.skip(), { capture: true });
     this.under = h("div", { class: "under" });
@@ -189,6 +189,11 @@ export class Replay {
   go(place) {
     this.#pause();
     this.#goTo(place);
+  }
+
+  /** Show the moment of a line of the log. @param {number} line */
+  recall(line) {
+    this.go(sceneOfLine(this.scenes, line));
   }
 
   toggle() {

@@ -53,6 +53,16 @@ export function scenesOf(frames) {
 }
 
 /**
+ * The scene in which a line of the log is told.
+ * @param {Scene[]} scenes
+ * @param {number} line  its number
+ */
+export function sceneOfLine(scenes, line) {
+  const found = scenes.findIndex(({ from, lines }) => from + lines.length > line);
+  return found < 0 ? scenes.length - 1 : found;
+}
+
+/**
  * The scene in which a version of the game is seen.
  * @param {Scene[]} scenes
  * @param {number} version

@@ -12,13 +12,15 @@ export class ReplayTable {
    * @param {import("../table/types.js").Game} game
    * @param {import("./scenes.js").Story} story  what the server made of the record
    * @param {number | "all" | null} eyes
+   * @param {(line: number) => void} recall  show the moment of a line of the log
    */
-  constructor(game, story, eyes) {
+  constructor(game, story, eyes, recall) {
     this.game = game.name;
     this.things = game.things;
     this.options = story.options;
     this.players = story.players;
     this.eyes = eyes;
+    this.recall = recall;
     this.me = eyes === "all" ? null : eyes;
     this.seats = story.players.map((/** @type {string} */ name) => ({
       kind: "person",

@@ -14,11 +14,12 @@ const RECORD_BYTES = 1_000_000;
 
 /**
  * @param {HTMLElement} root
- * @param {Partial<Record<"id" | "number" | "move" | "missed", string | null>>} params  `missed` is the id of a
- *   table of which the reader wants to see what was missed
+ * @param {Partial<Record<"id" | "number" | "move" | "missed" | "line", string | null>>} params  `missed` is the id of
+ *   a table of which the reader wants to see what was missed, `line` that of the log to begin with
  * @param {import("../main.js").App} app
  */
-export async function open(root, { id: played = null, number = null, move = null, missed = null }, app) {
+export async function open(root, params, app) {
+  const { id: played = null, number = null, move = null, missed = null, line = null } = params;
   app.title(t("Replay"));
   const id = played ?? missed;
   const screen = new Screen(root, app, number ? null : id);
@@ -29,6 +30,7 @@ export async function open(root, { id: played = null, number = null, move = null
   else if (id) await screen.fetch(id);
   else if (handed) await screen.load(handed);
   else screen.ask("");
+  if (line) screen.recall(Number(line) || 0);
   return { close: () => screen.close(), relabel: () => void screen.relabel() };
 }
 
@@ -117,6 +119,11 @@ class Screen {
       if (this.#replay) toast(/** @type {Error} */ (error).message);
       else this.ask(/** @type {Error} */ (error).message);
     }
+  }
+
+  /** @param {number} line  of the log */
+  recall(line) {
+    this.#replay?.recall(line);
   }
 
   relabel() {

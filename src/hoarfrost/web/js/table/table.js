@@ -117,6 +117,11 @@ export class PlayTable {
     openRule(this.game, id);
   }
 
+  /** Show the moment of a line of the log in the replay. @param {number} line */
+  recall(line) {
+    location.hash = `#/moment/${this.session.id}/${line}`;
+  }
+
   /**
    * What the primary button does; null for nothing.
    * @param {string|null} move

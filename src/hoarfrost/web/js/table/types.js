@@ -96,7 +96,7 @@
 /**
  * What the parts of a table need of whoever speaks for it: the session of a table, or a lesson.
  * @typedef {Pick<import("./session.js").Session, "welcome"|"seats"|"me"|"mine"|"several"|"spectator"|"company"|
- *   "stage"|"state"|"latest"|"lines"|"fresh"|"online"|"isClosed"|"clockAt"|"windowAt"|"pace"|"request"> &
+ *   "id"|"stage"|"state"|"latest"|"lines"|"fresh"|"online"|"isClosed"|"clockAt"|"windowAt"|"pace"|"request"> &
  *   {socket: Asked}} Source
  */
 /** @typedef {{ask: (type: string, fields?: object) => Promise<Json>}} Asked */
@@ -184,6 +184,7 @@
  *   that is past, while the line is down. The same is asked once per position
  * @property {() => number} hesitation  the milliseconds to wait before an answer that nobody has pressed
  * @property {(id: string) => void} rule  open a rule
+ * @property {(line: number) => void} recall  show the moment of a line of `log` in the replay; for the end
  * @property {{get: (name: string) => Json}} settings  the reader's
  */
 
