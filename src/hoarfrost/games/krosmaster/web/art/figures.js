@@ -19,7 +19,7 @@ const apart = (d, w) => line(d, w + 4) + line(d, w, INK);
 const shell = (d) => mass(d, CUT) + line(d, 3, INK);
 
 /** Wool: a round mass of curls. @param {number} x @param {number} y @param {number} r @param {number} curls */
-function wool(x, y, r, curls) {
+export function wool(x, y, r, curls) {
   const at = (/** @type {number} */ n) => {
     const turn = (2 * Math.PI * n) / curls;
     return [Math.round(10 * (x + r * Math.sin(turn))) / 10, Math.round(10 * (y - r * Math.cos(turn))) / 10];
@@ -586,7 +586,7 @@ const OF_CLASS = {
 };
 
 /** @param {string} card @param {string} [look] */
-const bust = (card, look = "") => (FIGURES[card] ?? FIGURES[OF_CLASS[look]] ?? FIGURES.hooded)();
+export const bust = (card, look = "") => (FIGURES[card] ?? FIGURES[OF_CLASS[look]] ?? FIGURES.hooded)();
 
 /** Of each seat the base, the ground on it, what cuts the bust off, and how the bust is put there. */
 const BASES = {

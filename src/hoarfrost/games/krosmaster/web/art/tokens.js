@@ -20,7 +20,7 @@ const ring = (r, w, stroke) =>
  * Plus or minus one, in strokes around (x, y).
  * @param {number} x @param {number} y @param {number} k @param {boolean} more @param {string} stroke
  */
-function one(x, y, k, more, stroke) {
+export function one(x, y, k, more, stroke) {
   const at = (/** @type {number} */ dx, /** @type {number} */ dy) => `${x + dx * k} ${y + dy * k}`;
   const sign = `M${at(-13, 0)}L${at(-3, 0)}${more ? `M${at(-8, -5)}L${at(-8, 5)}` : ""}`;
   return line(`${sign}M${at(3.5, -5.6)}L${at(8, -9)}L${at(8, 9)}`, 4.6 * k, stroke);
