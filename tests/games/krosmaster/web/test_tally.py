@@ -1,4 +1,4 @@
-"""tally.js: what a game came to, held against the final positions of random games."""
+"""tally.js: what a game came to, held against the final positions of whole games."""
 
 from collections import Counter
 from typing import Any
@@ -8,6 +8,7 @@ import pytest
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.content import PRICES, RANKS
 from hoarfrost.games.krosmaster.engine.shop import GG_PRICE
+from tests.games.krosmaster.finished import finished_game
 from tests.games.krosmaster.web.conftest import Desk
 from tests.games.krosmaster.words.games import game_of, numbers
 
@@ -42,14 +43,25 @@ def cast(who: Json) -> Json:
     return event("cast", who, spell="s", cell="A1", injury=0)
 
 
-# Random games -------------------------------------------------------------------------------------
+# Whole games --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", list(numbers())[::4])
-def test_what_is_counted_adds_up_to_the_final_position(desk: Desk, number: int) -> None:
+def test_a_random_game_adds_up(desk: Desk, number: int) -> None:
     states, told = game_of(number)
-    view = states[-1].open_view()
-    events = [each.in_full() for each in told]
+    check_sums(desk, states[-1].open_view(), [each.in_full() for each in told])
+
+
+@pytest.mark.parametrize(("seed", "team"), [(1, "clockwork"), (2, "swarm"), (3, "hearth")])
+def test_a_game_that_is_played_to_win_adds_up(desk: Desk, seed: int, team: str) -> None:
+    match = finished_game(seed, team1=team)
+    found = check_sums(desk, match.state.open_view(), match.log(None))
+    assert found["steps"]
+    assert any(figure["kos"] for figure in found["figures"])
+
+
+def check_sums(desk: Desk, view: Json, events: list[Json]) -> Any:
+    """What is counted of a game adds up to its final position."""
     placed = {each["piece"] for each in events if each["kind"] == "deploy"}
     team = [unit for unit in view["units"] if unit["piece"] in placed]
     found = count(desk, events, team, view["gg"])
@@ -84,6 +96,7 @@ def test_what_is_counted_adds_up_to_the_final_position(desk: Desk, number: int) 
         assert step["turn"] <= step["at"] < step["turn"] + 1
     assert gg == view["gg"]
     assert found["turns"] == view["turn"]
+    return found
 
 
 def other_kamas(events: list[Json], seat: int) -> int:
