@@ -2,8 +2,9 @@
 
     python bench/table_telling.py [--beside FOLDER] [--rounds 9]
 
-The rows: a field of 500 choices (tests/table/pebbles.py) and the 26 choices of a Gambler's Book in
-Claim, as JSON text ready for the wire. With `--beside` the Claim row is measured in an earlier
+The rows: a field of 500 choices (tests/table/pebbles.py), the 26 choices of a Gambler's Book in
+Claim, and the middle of a game of Krosmaster with 100 choices, the state and each preview of it, as
+JSON text ready for the wire. With `--beside` the Claim row is measured in an earlier
 checkout too (its .venv/dev), round by round in turn, and the ratio of the medians is shown.
 """
 
@@ -16,18 +17,26 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hoarfrost.core.match import Match
+    from hoarfrost.table.game_table import GameTable
 
 ROOT = Path(__file__).resolve().parents[1]
 SECONDS = 0.4  # of a sample
 CHOICES = 26
-LIMITS = {"pebbles": (5.0, 40_000)}  # milliseconds and bytes
+ARENA_CHOICES = 100
+LIMITS = {"pebbles": (5.0, 40_000), "krosmaster": (5.0, 40_000)}  # milliseconds and bytes
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="How long a position takes to tell.")
     parser.add_argument("--beside", type=Path, metavar="FOLDER", help="an earlier checkout")
     parser.add_argument("--rounds", type=int, default=9, help="default: %(default)s")
-    parser.add_argument("--sample", choices=["claim", "pebbles"], help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--sample", choices=["claim", "pebbles", "krosmaster", "previews"], help=argparse.SUPPRESS
+    )
     arguments = parser.parse_args()
     if arguments.sample:
         print(json.dumps(sample(arguments.sample)))
@@ -45,9 +54,12 @@ def main() -> None:
     if arguments.beside:
         there = median(claim[checkouts[1]])
         print(f"  beside: {there:.3f} ms; now / before = {here / there:.2f}")
-    taken, length = sampled(ROOT, "pebbles")
-    ms, most = LIMITS["pebbles"]
-    print(f"500 choices: {taken:.2f} ms (limit {ms:g}), {length:,} bytes (limit {most:,})")
+    for name, what in (("pebbles", "500 choices"), ("krosmaster", "Krosmaster, 100 choices")):
+        taken, length = sampled(ROOT, name)
+        ms, most = LIMITS[name]
+        print(f"{what}: {taken:.2f} ms (limit {ms:g}), {length:,} bytes (limit {most:,})")
+    taken, length = sampled(ROOT, "previews")
+    print(f"  all previews of that position: {taken:.2f} ms, {length:,} bytes")
 
 
 def sampled(checkout: Path, name: str) -> tuple[float, int]:
@@ -61,7 +73,12 @@ def sampled(checkout: Path, name: str) -> tuple[float, int]:
 
 def sample(name: str) -> tuple[float, int]:
     """The milliseconds of the core for one telling, the best of many, and the text's length."""
-    tell = {"claim": claim_teller, "pebbles": pebbles_teller}[name]()
+    tell = {
+        "claim": claim_teller,
+        "pebbles": pebbles_teller,
+        "krosmaster": krosmaster_teller,
+        "previews": krosmaster_previewer,
+    }[name]()
     length = len(tell().encode())
     best, end = float("inf"), perf_counter() + SECONDS
     while perf_counter() < end:
@@ -99,11 +116,61 @@ def pebbles_teller() -> Callable[[], str]:
     return teller("pebbles", options, match, 3)
 
 
+def arena() -> tuple[dict[str, object], "Match"]:
+    """A game of Krosmaster in which the asked piece has a hundred choices."""
+    import hoarfrost
+    from hoarfrost.core.match import Match
+
+    options: dict[str, object] = {"team1": "swarm", "team2": "portals"}
+    game = hoarfrost.load_game("krosmaster", **options)
+    for seed in range(100):
+        match, rng = Match(game, seed, play_forced=False), random.Random(seed)
+        for _ in range(300):
+            moves = match.legal_moves
+            if len(match.moves) > 60 and len(moves) >= ARENA_CHOICES:
+                return options, match
+            if not moves:
+                break
+            match.push(rng.choice(moves))
+    raise SystemExit(f"no position has {ARENA_CHOICES} choices")
+
+
+def krosmaster_teller() -> Callable[[], str]:
+    """As to a reader who has seen all but the latest lines of the log."""
+    from hoarfrost.table import game_table
+    from hoarfrost.table.telling import state_for
+
+    table = table_of("krosmaster", *arena(), 2)
+    seat, known = int(table.state.current_player()), table.log_length() - 10
+    return lambda: game_table.as_json(state_for(table, seat, [seat], "nl", known))
+
+
+def krosmaster_previewer() -> Callable[[], str]:
+    """Everything that a board may ask about the turn of a piece: the turn, and each spell."""
+    from hoarfrost.table import game_table
+
+    table = table_of("krosmaster", *arena(), 2)
+    seat = int(table.state.current_player())
+    turn = table.preview("", seat, "nl")
+    abouts = ["", *(f"cast {spell['spell']}" for spell in (turn or {})["spells"])]
+    return lambda: "".join(
+        game_table.as_json(table.preview(about, seat, "nl") or {}) for about in abouts
+    )
+
+
 def teller(name: str, options: dict[str, object], match: object, seats: int) -> Callable[[], str]:
     """Tell the asked seat its position, in Dutch: the catalogue is looked up, too."""
     from hoarfrost.table import game_table
-    from hoarfrost.table.seats import PERSON, Seat
     from hoarfrost.table.telling import state_for
+
+    table = table_of(name, options, match, seats)
+    seat = int(table.state.current_player())
+    return lambda: game_table.as_json(state_for(table, seat, [seat], "nl", 0))
+
+
+def table_of(name: str, options: dict[str, object], match: object, seats: int) -> "GameTable":
+    from hoarfrost.table import game_table
+    from hoarfrost.table.seats import PERSON, Seat
 
     settings = {"clock": None, "spectators": "public"}
     people = [Seat(PERSON, f"Player {n}") for n in range(seats)]
@@ -111,8 +178,7 @@ def teller(name: str, options: dict[str, object], match: object, seats: int) -> 
     table_type = getattr(game_table, "GameTable", None) or game_table.Table  # type: ignore[attr-defined]
     table = table_type("bench", name, options, bytes(32), people, settings)
     table.match = match
-    seat = int(table.state.current_player())
-    return lambda: game_table.as_json(state_for(table, seat, [seat], "nl", 0))
+    return table  # type: ignore[no-any-return]
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ from hoarfrost.core.history import MadeMove
 from hoarfrost.core.match import Match
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
+from hoarfrost.games.krosmaster.engine.state import KrosmasterState
 from hoarfrost.games.krosmaster.engine.steps import FACES
 from hoarfrost.registry import load_game
 from hoarfrost.table import live_table, telling
@@ -79,7 +81,18 @@ def position_of(options: Json, seed: int) -> State:
         rank = rng.choice([rank for rank, pile in position["piles"].items() if len(pile) > 3])
         pile = position["piles"][rank]
         unit["rewards"] = [{"rank": rank, "reward": pile.pop(rng.randrange(len(pile)))}]
+    go_shopping(standing, state)
     return game.from_json(position)
+
+
+def go_shopping(standing: list[Json], state: State) -> None:
+    """Put the active piece at the shop, where it can buy unseen."""
+    assert isinstance(state, KrosmasterState)
+    taken = {unit["cell"] for unit in standing}
+    shop = [CELL_NAMES[cell] for cell in state.demons.members() if state.is_free(cell)]
+    for unit in standing:
+        if unit["piece"] == state.piece and shop and shop[0] not in taken:
+            unit.update(cell=shop[0], ap=6)
 
 
 def random_course(start: State, seed: int) -> Course:
