@@ -16,12 +16,14 @@ import { drawTerms, termsInWords } from "../setup/terms.js";
 
 /** @typedef {import("../setup/options.js").Options} Options */
 /** @typedef {import("../setup/form.js").Field} Field */
-/** What a game's setup.js gives back: the options it shows, and how they are shown anew. */
 /**
+ * What a game's setup.js gives back: the options it shows, and how they are shown anew.
  * @typedef {object} Part
  * @property {string[]} names
  * @property {(options: Options) => void} update
  * @property {(name: string, message: string) => void} fault
+ * @property {boolean} [seated]  some options are those of a seat, so nobody is seated by chance
+ * @property {(plan: import("../setup/plan.js").Plan) => void} [players]  who sits where has changed
  */
 /** @typedef {import("../setup/options.js").Preset} Preset */
 /** @typedef {import("../table/types.js").Game} Game */
@@ -104,6 +106,7 @@ class Setup {
     this.own = h("div", { class: "setup-own" });
     this.part =
       drawPart?.(this.own, game, resolved(this.schema, this.chosen), (more) => this.change(more)) ?? null;
+    if (this.part?.seated) this.plan.byChance = false;
     this.fields = this.#fields();
     this.presets = this.#presets();
     this.terms = h("div", { class: "setup-terms" });
@@ -170,7 +173,7 @@ class Setup {
       h(
         "div",
         { class: "setup-who" },
-        drawPlayers(game, this.plan, () => this.agree()),
+        drawPlayers(game, this.plan, () => this.agree(), !this.part?.seated),
         h("div", { class: "setup-start" }, this.fault, this.summary, this.start),
       ),
     );
@@ -240,6 +243,7 @@ class Setup {
 
   /** Something about the players has changed. */
   agree() {
+    this.part?.players?.(this.plan);
     this.drawTerms();
     this.remember();
   }
@@ -330,6 +334,7 @@ class Setup {
       this.app.go(`#/table/${made.table}`);
     } catch (error) {
       this.object(/** @type {import("../lib/api.js").ApiError} */ (error));
+      this.root.querySelector(".error:not(:empty)")?.scrollIntoView({ block: "center" });
       this.start.removeAttribute("aria-disabled");
     }
   }

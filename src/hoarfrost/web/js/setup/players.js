@@ -17,9 +17,10 @@ import { isWatching, moveUp, seat } from "./plan.js";
  * @param {Seated} game
  * @param {Plan} plan  is changed in place
  * @param {() => void} changed
+ * @param {boolean} [canShuffle]  whether chance may seat the players
  * @returns {HTMLElement}
  */
-export function drawPlayers(game, plan, changed) {
+export function drawPlayers(game, plan, changed, canShuffle = true) {
   const panel = h("section", { class: "panel players", "aria-labelledby": "players-title" });
   const redraw = () => {
     const focus = document.activeElement?.id;
@@ -35,7 +36,7 @@ export function drawPlayers(game, plan, changed) {
           plan.chairs.map((chair, index) => drawChair(game, plan, chair, index, again)),
         ),
         isWatching(plan) ? h("p", { class: "help" }, t("Nobody sits here: you watch this game.")) : null,
-        order(plan, again),
+        canShuffle ? order(plan, again) : null,
       ),
     );
     if (focus) document.getElementById(focus)?.focus();
