@@ -198,8 +198,8 @@ function scenery({ view, catalogue }, number) {
   if (cell === null) return [];
   const isTall = kind === "fir" || kind === "tree";
   const carries = view.units.some((unit) => unit.cell === cell);
-  const size = isTall ? 70 : carries ? 64 : 58;
-  const dy = isTall ? -9 : carries ? 4 : -2;
+  const size = isTall ? 66 : carries ? 64 : 58;
+  const dy = isTall ? -3 : carries ? 4 : -2;
   const drawn = inBox(
     pieceGroup(kind) + (marks ? crack(kind, marks, catalogue.thing("scenery", kind).hp) : ""),
     size,

@@ -100,8 +100,9 @@ export class KrosmasterBoard {
       { class: "krosplay" },
       this.timeline.strip,
       h("div", { class: "arenaplace" }, this.arena.element),
-      h("div", { class: "statusplace" }, table.status, table.quick),
-      h("div", { class: "beside" }, this.questions.element, this.sheet.element, this.forecast.element),
+      h("div", { class: "beside" }, this.questions.element, this.sheet.element),
+      this.forecast.element,
+      h("div", { class: "statusplace" }, this.sheet.words, table.status, table.quick),
     );
     root.classList.add("krosmaster");
     root.prepend(this.place);
@@ -391,13 +392,12 @@ export class KrosmasterBoard {
     return order[at + (back ? -1 : 1)] ?? null;
   }
 
-  /** The cells at which the spell in hand does something, or all where it can be aimed. @returns {string[]} */
+  /** The cells at which the spell in hand does something. @returns {string[]} */
   get targets() {
     const legal = [...onCells(this.choices, this.aimed).keys()];
     const aims = this.reach?.aims ?? {};
     const worth = (/** @type {string} */ cell) => this.#worth(cell);
-    const useful = legal.filter((cell) => cell in aims);
-    return (useful.length ? useful : legal).toSorted((one, other) => worth(other) - worth(one));
+    return legal.filter((cell) => cell in aims).toSorted((one, other) => worth(other) - worth(one));
   }
 
   /** How much a target is hurt; one's own pieces come last. @param {string} cell */
@@ -488,7 +488,14 @@ export class KrosmasterBoard {
     const offer = this.outlook?.spells[n];
     if (!offer) return false;
     this.aimSpell(offer.spell);
-    if (this.aimed && this.cursor.cell) this.cursor.focus(this.targets[0] ?? this.cursor.cell);
+    if (this.aimed) void this.#goToTarget(this.aimed);
+  }
+
+  /** The focus goes to what the spell would do most to, once that is known. @param {string} spell */
+  async #goToTarget(spell) {
+    await this.foresight.known(`cast ${spell}`);
+    const [best] = this.targets;
+    if (best && this.aimed === spell && !this.#hovered) this.cursor.focus(best);
   }
 
   #escape() {

@@ -6,8 +6,8 @@
 export class Foresight {
   /** @type {Map<string, Json>} */
   #known = new Map();
-  /** @type {Set<string>} */
-  #asked = new Set();
+  /** @type {Map<string, Promise<void>>} */
+  #asked = new Map();
   #version = -1;
 
   /**
@@ -29,14 +29,20 @@ export class Foresight {
 
   /** What is known by now; if it is nothing, it is asked for. @param {string} about @returns {Json | null} */
   of(about) {
-    if (!this.#asked.has(about)) void this.#find(about);
+    void this.known(about);
     return this.#known.get(about) ?? null;
+  }
+
+  /** Until it is known, or cannot be. @param {string} about */
+  known(about) {
+    const asked = this.#asked.get(about) ?? this.#find(about);
+    this.#asked.set(about, asked);
+    return asked;
   }
 
   /** @param {string} about */
   async #find(about) {
     const version = this.#version;
-    this.#asked.add(about);
     const told = await this.ask(about).catch(() => null);
     if (version !== this.#version || !told) return;
     this.#known.set(about, told);

@@ -32,7 +32,7 @@ export function groundOf(places) {
       .filter(({ isRink }) => isRink)
       .map(cut)
       .join("") +
-    grain(SIDE * SIZE, SIDE * SIZE, 70, 5, "var(--a-grain)") +
+    grain(SIDE * (SIZE - 1), SIDE * SIZE, 70, 5, "var(--a-grain)") +
     `<path d="${rows()}" class="gridline"/>` +
     `<path d="${outline(rink)}" class="rinkedge"/>` +
     places.map(feature).join("")
