@@ -4,7 +4,9 @@
 import { h, picture, say } from "../../../web/js/lib/dom.js";
 import { die } from "./art/dice.js";
 import { token } from "./art/tokens.js";
+import { targetOf } from "./choices.js";
 import { chanceText, fill, partWords, partsOf } from "./panel.js";
+import { SCENERY } from "./position.js";
 import { list, plural, t } from "./words.js";
 
 /** @typedef {import("./board.js").KrosmasterBoard} KrosmasterBoard */
@@ -17,6 +19,10 @@ import { list, plural, t } from "./words.js";
 
 /** The dice that are drawn one by one; more are told by their number. */
 const MOST_DICE = 4;
+/** Nothing is looked at. */
+const IDLE = "idle";
+/** Answers in the middle of a spell, whose outcome the server foresees. */
+const ANSWERS = ["way", "push", "port", "explode"];
 
 export class Forecast {
   /** @param {KrosmasterBoard} board */
@@ -38,6 +44,7 @@ export class Forecast {
       { position } = board;
     const scene = position ? this.#scene(position) : null;
     this.element.classList.toggle("empty", !scene);
+    this.element.classList.toggle("aiming", Boolean(scene && scene.what !== IDLE));
     say(this.sentence, scene?.sentence ?? "");
     fill(this.body, scene?.what ?? null, () => (scene ? scene.draw() : []));
   }
@@ -53,13 +60,26 @@ export class Forecast {
     if (aimed && aim?.told) return this.#spell(position, aimed, aim.cell, aim.told);
     if (aimed) return this.#without(aimed, aim?.cell ?? null);
     if (walk && position.active) return this.#walk(position, walk);
+    const answer = this.#answer(position);
+    if (answer) return answer;
     if (outlook)
       return {
         sentence: t("Choose a spell or a cell to see what would happen."),
-        what: "idle",
+        what: IDLE,
         draw: () => [],
       };
     return null;
+  }
+
+  /** The answer that is proposed in the middle of a spell. @param {Position} position */
+  #answer(position) {
+    const { table, choices, foresight } = this.board;
+    const choice = choices.find(({ move }) => move === table.proposed);
+    if (!choice || !ANSWERS.includes(targetOf(choice).verb ?? targetOf(choice).kind)) return null;
+    const told = /** @type {Aim | null} */ (foresight.of(choice.move));
+    return (
+      told && { sentence: choice.label, what: [choice.move, told], draw: () => this.#told(position, told) }
+    );
   }
 
   // A spell -----------------------------------------------------------------------------------------
@@ -99,30 +119,29 @@ export class Forecast {
         rule: "kros.bomb.explode",
       });
     return [
-      dice ? this.#dice(position, dice) : "",
-      hits.length === 1 ? this.#odds(hits[0]) : this.#several(position, hits),
+      dice ? this.#dice(dice, hits) : "",
+      hits.length === 1 ? this.#odds(hits[0]) : this.#several(position, hits, dice?.armour ?? {}),
       h("ul", { class: "flines" }, ...lines.map(({ text, rule }) => h("li", { dataset: { rule } }, text))),
     ];
   }
 
-  /** @param {Position} position @param {{critical: number, armour: Record<string, number>}} dice */
-  #dice(position, { critical, armour }) {
-    const rows = [{ face: "C", n: critical, text: t("for a Critical Hit"), rule: "kros.cast.crit_dice" }];
-    for (const [piece, n] of Object.entries(armour)) {
-      const text = t("for the Armour of {unit}", { unit: position.nameOf(Number(piece)) });
-      rows.push({ face: "A", n, text, rule: "kros.cast.armour_dice" });
-    }
+  /** What is rolled before that. @param {{critical: number, armour: Record<string, number>}} dice @param {Hit[]} hits */
+  #dice({ critical, armour }, hits) {
+    const rows = [{ face: "C", power: "critical_hit", n: critical, rule: "kros.cast.crit_dice" }];
+    // Of several targets, each has its own beside its name.
+    if (hits.length === 1)
+      rows.push({ face: "A", power: "armour", n: armour[hits[0].piece] ?? 0, rule: "kros.cast.armour_dice" });
     return h(
       "ul",
       { class: "fdice" },
       ...rows
         .filter(({ n }) => n > 0)
-        .map(({ face, n, text, rule }) =>
+        .map(({ face, power, n, rule }) =>
           h(
             "li",
             { dataset: { rule } },
-            Array.from({ length: Math.min(n, MOST_DICE) }, () => picture(die(face, { size: 22 }))),
-            h("span", null, plural("{n} die", "{n} dice", { n }), " ", text),
+            diceOf(face, n, 22),
+            this.board.catalogue.thing("powers", power).name,
           ),
         ),
     );
@@ -130,7 +149,7 @@ export class Forecast {
 
   /** The chance of each number of markers for one target. @param {Hit} hit */
   #odds(hit) {
-    const rows = hit.chances.map(([n, chance]) => ({ n, chance, isKo: n >= hit.left }));
+    const rows = hit.chances.map(([n, chance]) => ({ n, chance, ko: n >= hit.left ? koName(hit) : "" }));
     return h(
       "ul",
       { class: "fodds", dataset: { rule: "kros.damage.formula" } },
@@ -142,16 +161,20 @@ export class Forecast {
    * Several targets: for each of them one bar, cut by the number of markers.
    * @param {Position} position
    * @param {Hit[]} hits
+   * @param {Record<string, number>} armour  dice by piece
    */
-  #several(position, hits) {
+  #several(position, hits, armour) {
     if (!hits.length) return "";
-    return h(
-      "ul",
-      { class: "fseveral", dataset: { rule: "kros.damage.formula" } },
-      ...hits.map((hit) =>
-        h("li", null, h("span", { class: "fwho" }, position.nameOf(hit.piece)), stack(hit), koText(hit)),
-      ),
-    );
+    const row = (/** @type {Hit} */ hit) => {
+      const name = h(
+        "span",
+        { class: "fwho" },
+        position.nameOf(hit.piece),
+        diceOf("A", armour[hit.piece] ?? 0, 15),
+      );
+      return h("li", null, name, stack(hit), koText(hit));
+    };
+    return h("ul", { class: "fseveral", dataset: { rule: "kros.damage.formula" } }, ...hits.map(row));
   }
 
   /** @param {Position} position @param {number} piece @param {number} n @returns {Line} */
@@ -250,6 +273,17 @@ export class Forecast {
   }
 }
 
+/** Dice side by side; for ears their number. @param {string} face @param {number} n @param {number} size */
+function diceOf(face, n, size) {
+  if (!n) return "";
+  return h(
+    "span",
+    { class: "fdies", role: "img", "aria-label": plural("{n} die", "{n} dice", { n }) },
+    ...Array.from({ length: Math.min(n, MOST_DICE) }, () => picture(die(face, { size }))),
+    n > MOST_DICE ? `× ${n}` : "",
+  );
+}
+
 /** What a spell is aimed at, by name. @param {Position} position @param {string} cell */
 function targetName(position, cell) {
   const unit = position.unitAt(cell);
@@ -282,9 +316,12 @@ function tokenText(unit, tokenName, came) {
   return t("{unit} gets {token}.", { unit, token: tokenName });
 }
 
-/** @param {{n: number, chance: number, isKo: boolean}} row @param {boolean} isFrozen */
-function oddsRow({ n, chance, isKo }, isFrozen) {
-  if (isKo) return bar(t("KO"), chance, "ko");
+/** What the last marker means. @param {Hit} hit */
+const koName = ({ piece }) => (piece < SCENERY ? t("KO") : t("Destroyed"));
+
+/** @param {{n: number, chance: number, ko: string}} row @param {boolean} isFrozen */
+function oddsRow({ n, chance, ko }, isFrozen) {
+  if (ko) return bar(ko, chance, "ko");
   if (n === 0) return bar(t("No injury"), chance, "nothing");
   return isFrozen
     ? bar(plural("{n} Frozen injury", "{n} Frozen injuries", { n }), chance, "frozen")
@@ -321,8 +358,8 @@ function stack(hit) {
 }
 
 /** @param {Hit} hit */
-function koText({ ko }) {
-  return h("span", { class: "fko" }, ko > 0 ? t("KO {chance}", { chance: chanceText(ko) }) : "");
+function koText(hit) {
+  return h("span", { class: "fko" }, hit.ko > 0 ? `${koName(hit)} ${chanceText(hit.ko)}` : "");
 }
 
 /** The MP of a walk as boots: those that it takes, and those that are left. @param {number} cost @param {number} mp */

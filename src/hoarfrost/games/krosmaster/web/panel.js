@@ -104,6 +104,22 @@ export function settle(row, at) {
   for (const button of all) button.tabIndex = button === stop ? 0 : -1;
 }
 
+/**
+ * Mark the ends of a row behind which there is more, whenever it is scrolled; the function is for when it has changed.
+ * @param {HTMLElement} row
+ */
+export function endsOf(row) {
+  const draw = () => {
+    const { scrollLeft, clientWidth, scrollWidth } = row;
+    row.classList.toggle("before", scrollLeft > 2);
+    row.classList.toggle("after", scrollLeft + clientWidth < scrollWidth - 2);
+  };
+  row.addEventListener("scroll", draw, { passive: true });
+  new ResizeObserver(draw).observe(row);
+  // With the next frame, in which everything is laid out anyway.
+  return () => void requestAnimationFrame(draw);
+}
+
 /** The parts of a spell behind its cost, each with its rule. @param {import("./types.js").Spell} spell */
 export function partsOf(spell) {
   const parts = spell.parts ?? ownParts(spell);
@@ -117,7 +133,10 @@ export function partsOf(spell) {
 function ownParts({ range, damage, heal }) {
   const parts = [];
   if (range && typeof range === "object")
-    parts.push({ text: t("Range {min} to {max}", { min: range.min, max: range.max }), rule: "kros.range.distance" });
+    parts.push({
+      text: t("Range {min} to {max}", { min: range.min, max: range.max }),
+      rule: "kros.range.distance",
+    });
   if (range === "cc") parts.push({ text: t("Close Combat"), rule: "kros.spell.range_colour" });
   if (damage !== undefined) parts.push({ text: t("{n} damage", { n: damage }), rule: "kros.damage.formula" });
   if (heal)

@@ -12,6 +12,7 @@ import {
   about,
   attribute,
   choiceOf,
+  endsOf,
   fill,
   mark,
   partWords,
@@ -74,6 +75,7 @@ export class Sheet {
       this.words,
     );
     rove(this.marks);
+    this.markEnds = endsOf(this.spells);
   }
 
   draw() {
@@ -94,7 +96,7 @@ export class Sheet {
     const { board } = this;
     const side = position.side(unit.owner);
     attribute(this.element, "data-side", side);
-    fill(this.face, [unit.card, side], () => [portrait(board, unit, 72)]);
+    fill(this.face, [unit.card, side], () => [portrait(board, unit, 60)]);
     fill(this.name, [unit.card, unit.owner], () => [
       board.table.mark(unit.owner),
       board.catalogue.card(unit.card).name,
@@ -204,17 +206,17 @@ export class Sheet {
   /** @param {Unit} unit */
   *#injuries({ injuries, frozen }) {
     const { board } = this;
-    const rule = "kros.ko.when";
     if (injuries) {
       const label = plural("{n} injury", "{n} injuries", { n: injuries });
       const tell = () => about(label, t("As many markers as HP: KO"));
-      yield { key: `injuries ${injuries}`, make: () => mark(board, { rule, tell }, sign("injury"), label) };
+      const what = { rule: "kros.ko.when", label, tell };
+      yield { key: `injuries ${injuries}`, make: () => mark(board, what, sign("injury"), injuries) };
     }
     if (frozen) {
       const label = plural("{n} Frozen injury", "{n} Frozen injuries", { n: frozen });
-      const tell = () => about(label, t("Heals only where Frozen injuries may be healed"));
-      const what = { rule: "kros.injury.frozen_heal", tell };
-      yield { key: `frozen ${frozen}`, make: () => mark(board, what, sign("frozen"), label) };
+      const tell = () => about(label, t("Only Interior Fire heals it"));
+      const what = { rule: "kros.injury.frozen_heal", label, tell };
+      yield { key: `frozen ${frozen}`, make: () => mark(board, what, sign("frozen"), frozen) };
     }
   }
 
@@ -223,8 +225,11 @@ export class Sheet {
     const { board } = this;
     for (const [id, count] of Object.entries(tokens)) {
       const { name, rule } = board.catalogue.thing("tokens", id);
+      // The picture of a Frozen token is framed by ice: the short name of the token is enough.
+      const short = board.catalogue.thing("tokens", id.replace("F", "")).name;
       const label = count > 1 ? `${name} × ${count}` : name;
-      const make = () => mark(board, { rule, cls: "ktoken", tell: () => about(label) }, sign(id), label);
+      const what = { rule, cls: "ktoken", label, tell: () => about(label) };
+      const make = () => mark(board, what, sign(id), count > 1 ? `${short} × ${count}` : short);
       yield { key: `token ${id} ${count}`, make };
     }
   }
@@ -283,8 +288,9 @@ export class Sheet {
         rank.name,
       );
     }
-    const { name, power, rule } = catalogue.reward(held.reward);
-    const shown = picture(rewardPicture(held.reward, { size: 20 }));
+    const entry = catalogue.reward(held.reward);
+    const { name, power, rule } = entry;
+    const shown = picture(rewardPicture(held.reward, { size: 20 }, entry));
     const state = held.up ? t("Face up") : t("Face down: only you can see it");
     const tell = () => [...(about(name, power) ?? []), reason(state)];
     if (choice) return this.#reveal(choice, name, shown, tell, rule);
@@ -339,6 +345,7 @@ export class Sheet {
       ({ id }) => this.#spell(id),
       (element, listed, n) => this.#drawSpell(element.firstElementChild, listed, n, unit),
     );
+    this.markEnds();
   }
 
   /** @param {string} id */
@@ -354,9 +361,14 @@ export class Sheet {
         onclick: () => this.#pressed(button, id),
       },
       h("span", { class: "kap" }),
-      h("span", { class: "ktext" }, h("b", null, spell.name), h("span", { class: "kline" })),
-      spell.element ? picture(elementSign(spell.element, { size: 18 })) : h("i"),
-      h("kbd", { "aria-hidden": "true" }),
+      h(
+        "span",
+        { class: "ktitle" },
+        h("b", null, spell.name),
+        spell.element ? picture(elementSign(spell.element, { size: 16 })) : null,
+        h("kbd", { "aria-hidden": "true" }),
+      ),
+      h("span", { class: "kline" }),
     );
     board.bubble.attach(button, () => this.#tell(id));
     return h("li", null, button);

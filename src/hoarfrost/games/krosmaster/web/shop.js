@@ -50,7 +50,13 @@ export class Shop {
       h("b", null, kamas),
       h("span", { class: "vh" }, t("Kamas in stock")),
     ]);
-    this.#drawBuy(this.gg, GG, t("Buy 1 GG"), GG_PRICE, t("From the opponent, or the wild one"));
+    this.#drawBuy(
+      this.gg,
+      GG,
+      t("Buy 1 GG"),
+      GG_PRICE,
+      position.view.wild ? t("The wild one") : t("From the opponent"),
+    );
     keyed(
       this.ranks,
       RANKS,
@@ -70,7 +76,7 @@ export class Shop {
     return h(
       "li",
       { class: `srank ${rank}`, dataset: { rank } },
-      h("h3", { dataset: { rule } }, name, h("span", { class: "sleft" })),
+      h("h3", { dataset: { rule } }, name),
       h("div", { class: "sup" }),
       this.#buy(sale, picture(rewardBack(rank, { size: 30 }))),
       h("details", { class: "sunseen" }, h("summary", null, t("What may be in the pile")), h("ul")),
@@ -82,7 +88,6 @@ export class Shop {
     const { catalogue } = this.board;
     const n = view.piles[rank] ?? 0;
     const price = catalogue.thing("ranks", rank).price;
-    say(element.querySelector(".sleft"), plural("{n} in the pile", "{n} in the pile", { n }));
     const up = view.display.filter((id) => catalogue.reward(id).rank === rank);
     keyed(
       /** @type {Element} */ (element.querySelector(".sup")),
@@ -91,7 +96,8 @@ export class Shop {
         key: `${id} ${up.slice(0, copy).filter((other) => other === id).length}`,
       })),
       ({ key }) => key,
-      ({ id }) => this.#buy(saleOf(id), picture(rewardPicture(id, { size: 30 }))),
+      ({ id }) =>
+        this.#buy(saleOf(id), picture(rewardPicture(id, { size: 30 }, this.board.catalogue.reward(id)))),
       (button, { id }) => {
         const { name, power } = catalogue.reward(id);
         this.#drawBuy(button, saleOf(id), name, price, power);
@@ -127,7 +133,12 @@ export class Shop {
         return h(
           "li",
           null,
-          mark(board, { rule, cls: "kreward", tell }, picture(rewardPicture(id, { size: 20 })), text),
+          mark(
+            board,
+            { rule, cls: "kreward", tell },
+            picture(rewardPicture(id, { size: 20 }, board.catalogue.reward(id))),
+            text,
+          ),
         );
       }),
     );
@@ -239,7 +250,7 @@ export class Shop {
     const state = up ? t("Face up") : t("Face down: only you can see it");
     const tell = () => [...(about(name, power) ?? []), reason(state)];
     const what = { rule, cls: up ? "kreward" : "kreward down", label: `${name}: ${state}`, tell };
-    return mark(board, what, picture(rewardPicture(id, { size: 22 })), name);
+    return mark(board, what, picture(rewardPicture(id, { size: 22 }, board.catalogue.reward(id))), name);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { h, keyed, picture, say } from "../../../web/js/lib/dom.js";
 import { token } from "./art/tokens.js";
-import { attribute, fill, portrait } from "./panel.js";
+import { about, attribute, endsOf, fill, portrait } from "./panel.js";
 import { plural, t } from "./words.js";
 
 /** @typedef {import("./board.js").KrosmasterBoard} KrosmasterBoard */
@@ -35,13 +35,14 @@ export class Timeline {
     );
     this.scores = [0, 1].map(() => h("span", { class: "kscore" }));
     this.row = h("ol", { class: "krow" });
+    this.scroll = h("div", { class: "kscroll" }, this.row);
+    this.markEnds = endsOf(this.scroll);
     this.strip = h(
       "div",
       { class: "strip kstrip" },
       h("span", { class: "kscores" }, ...this.scores),
-      h("div", { class: "kscroll" }, this.row),
+      this.scroll,
     );
-    this.row.parentElement?.addEventListener("scroll", () => this.#markEnds(), { passive: true });
   }
 
   draw() {
@@ -113,27 +114,17 @@ export class Timeline {
 
   /** Bring whoever acts into sight, without moving the page. */
   #showActive() {
-    const scroll = this.row.parentElement,
-      now = /** @type {HTMLElement | null} */ (this.row.querySelector("[aria-current]"));
-    if (!scroll?.clientWidth) return;
+    const now = /** @type {HTMLElement | null} */ (this.row.querySelector("[aria-current]"));
+    if (!this.scroll.clientWidth) return;
     if (now && now.dataset.piece !== this.seen) {
       this.seen = now.dataset.piece;
-      scroll.scrollLeft = now.offsetLeft - (scroll.clientWidth - now.offsetWidth) / 2;
+      this.scroll.scrollLeft = now.offsetLeft - (this.scroll.clientWidth - now.offsetWidth) / 2;
     }
-    this.#markEnds();
+    this.markEnds();
   }
 
   /** The number of the piece that the strip was last scrolled to. @type {string | undefined} */
   seen;
-
-  /** A shade at each end behind which there is more. */
-  #markEnds() {
-    const scroll = this.row.parentElement;
-    if (!scroll) return;
-    const { scrollLeft, clientWidth, scrollWidth } = scroll;
-    scroll.classList.toggle("before", scrollLeft > 2);
-    scroll.classList.toggle("after", scrollLeft + clientWidth < scrollWidth - 2);
-  }
 }
 
 /** A seat: its badge, what it has, and its units in the order in which they act. */
@@ -215,12 +206,13 @@ function figures(cls, rule, id) {
 /** A unit in the order of those who act. @param {KrosmasterBoard} board @param {Unit} unit @param {number} size */
 function entry(board, unit, size) {
   const press = () => board.select(board.selected === unit.piece ? null : unit.piece);
-  return h(
+  const dataset = { anchor: `entry:${unit.card}`, rule: "kros.setup.timeline" };
+  const item = h(
     "li",
     { dataset: { piece: unit.piece } },
     h(
       "button",
-      { type: "button", class: "kentry", dataset: { anchor: `entry:${unit.card}` }, onclick: press },
+      { type: "button", class: "kentry", dataset, onclick: press },
       h("span", { class: "kpic" }, portrait(board, unit, size)),
       h(
         "span",
@@ -232,6 +224,13 @@ function entry(board, unit, size) {
       h("span", { class: "kini" }),
     ),
   );
+  board.bubble.attach(/** @type {Element} */ (item.firstElementChild), () => {
+    const now = board.position?.view.units[unit.piece];
+    if (!board.position || !now) return null;
+    const [name, ...facts] = wordsOf(board, board.position, now);
+    return about(name, facts.join(", "));
+  });
+  return item;
 }
 
 /** @param {KrosmasterBoard} board @param {Position} position @param {HTMLElement} item @param {Unit} unit */
@@ -244,28 +243,27 @@ function drawEntry(board, position, item, unit) {
   attribute(item, "data-stage", stage);
   attribute(button, "data-side", position.side(unit.owner));
   attribute(button, "aria-pressed", String(board.selected === unit.piece));
-  attribute(button, "aria-label", spoken(board, position, unit, stage));
+  attribute(button, "aria-label", wordsOf(board, position, unit).join(", "));
   const bar = /** @type {HTMLElement | null} */ (button.querySelector(".khp > i"));
   if (bar) bar.style.width = `${(100 * left) / card.hp}%`;
   say(button.querySelector(".kleft"), stage === "ko" ? t("KO") : String(left));
   say(button.querySelector(".kini"), card.initiative === undefined ? "" : String(card.initiative));
 }
 
-/** @param {KrosmasterBoard} board @param {Position} position @param {Unit} unit @param {Stage} stage */
-function spoken({ table, catalogue }, position, unit, stage) {
+/** Who it is, and how it stands. @param {KrosmasterBoard} board @param {Position} position @param {Unit} unit */
+function wordsOf({ table, catalogue }, position, unit) {
   const { name, hp, initiative } = catalogue.card(unit.card);
-  const whose = unit.owner === table.me ? t("yours") : t("of {who}", { who: table.name(unit.owner) });
-  const words = [name, whose];
+  const words = [name, unit.owner === table.me ? t("yours") : t("of {who}", { who: table.name(unit.owner) })];
   if (unit.cell) words.push(unit.cell, t("{n} of {hp} HP", { n: position.hpLeft(unit), hp }));
   if (initiative !== undefined) words.push(t("Initiative {n}", { n: initiative }));
-  const state = {
+  const stage = {
     now: t("acts now"),
     done: t("has acted"),
     waits: "",
     ko: t("KO"),
     unplaced: t("not placed yet"),
-  }[stage];
-  return [...words, state].filter(Boolean).join(", ");
+  }[stageOf(position, unit)];
+  return stage ? [...words, stage] : words;
 }
 
 /** @param {Position} position @param {Unit} unit @returns {Stage} */
