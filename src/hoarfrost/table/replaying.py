@@ -1,4 +1,8 @@
-"""A record as the browser looks at it: one frame per move, with the eyes of anybody."""
+"""A record as the browser looks at it: one frame per move, with the eyes of anybody.
+
+Of a view only what has changed is told, field by field: a long game of Krosmaster has a thousand
+frames, and most of each is the frame before.
+"""
 
 from typing import Any, Final
 
@@ -91,6 +95,7 @@ class FrameMaker:
         self.names = names
         self.lang = lang
         self.told = 0
+        self.fields: dict[str, str] = {}  # of the last view, as JSON
         self.chapter: list[Any] = []  # what has happened in the present one
 
     def next(self, match: Match) -> Json:
@@ -101,14 +106,24 @@ class FrameMaker:
         known, log = len(self.chapter), [*self.chapter, *log]
         self.chapter = log[start_of_chapter(self.kit.chapters, log) :]
         move = match.moves[-1] if match.moves else None
+        changed, gone = self.news(view)
         return {
             "version": len(match.moves),
-            "view": view,
+            "view": changed,
+            "gone": gone,
             "log": lines_for(self.kit, log, self.reader, self.names, self.lang, known),
             "move": None if move is None else self.move(move),
             "asked": match.state.asked_at_once(),
             "standing": self.kit.speech.standing(view),
         }
+
+    def news(self, view: Json) -> tuple[Json, list[str]]:
+        """The fields of a view that are not as they were, and the names of those it has lost."""
+        fields = {name: as_json(value) for name, value in view.items()}
+        changed = {name: view[name] for name in view if fields[name] != self.fields.get(name)}
+        gone = [name for name in self.fields if name not in fields]
+        self.fields = fields
+        return changed, gone
 
     def events(self, match: Match) -> list[Any]:
         if self.seat != ALL:

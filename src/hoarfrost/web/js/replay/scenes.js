@@ -7,7 +7,8 @@
  * The position after the deal or after a move, as docs/protocol.md tells it.
  * @typedef {object} Frame
  * @property {number} version
- * @property {Json} view
+ * @property {Json} view  of the first frame all of it, else the fields that have changed
+ * @property {string[]} gone  the fields that are no longer there
  * @property {Line[]} log  the lines that are new in it
  * @property {number[]} asked
  * @property {Json} standing
@@ -26,7 +27,7 @@
  * @property {Frame[]} frames
  */
 /**
- * `lines` are those since the scene before, `from` is the number of the first.
+ * `view` is whole; `lines` are those since the scene before, `from` is the number of the first.
  * @typedef {Frame & {from: number, lines: Line[]}} Scene
  */
 
@@ -40,12 +41,16 @@ export function scenesOf(frames) {
   let from = 0;
   /** @type {Line[]} */
   let lines = [];
+  /** @type {Record<string, Json>} */
+  let view = {};
   frames.forEach((frame, index) => {
+    view = { ...view, ...frame.view };
+    for (const field of frame.gone) delete view[field];
     lines.push(...frame.log);
     const isFirst = index === 0,
       isLast = index === frames.length - 1;
     if (!isFirst && !isLast && frame.log.every(({ quiet }) => quiet)) return;
-    scenes.push({ ...frame, from, lines });
+    scenes.push({ ...frame, view, from, lines });
     from += lines.length;
     lines = [];
   });
