@@ -4,12 +4,14 @@
 import { CUT, INK, SPOT, dot, drawing, gouges, line, mass, mirrored } from "../../../../web/art/svg.js";
 import { rime } from "../../../../web/art/scenery.js";
 import { MARKS } from "./dice.js";
+import { put } from "./placing.js";
 import { ARROW, STAR, one } from "./tokens.js";
 
 /** @typedef {import("../../../../web/art/svg.js").Frame} Frame */
 
 export const FLAME =
-  "M34 1C36 12 53 21 54 40C55 54 45 63 32 63C19 63 9 54 10 41C10.5 32 16 28 17 18C22 21 25 25 26 30C30 22 27 10 34 1Z";
+  "M34 1C36 12 53 21 54 40C55 54 45 63 32 63C19 63 9 54 10 41C10.5 32 16 28 17 18C22 21 25 25 26 30" +
+  "C30 22 27 10 34 1Z";
 const DROP = "M32 1C43 17 55 29 55 42C55 55 45 63 32 63C19 63 9 55 9 42C9 29 21 17 32 1Z";
 const SHIELD = "M32 2C40 8 49 10 58 10C59 34 52 53 32 63C12 53 5 34 6 10C15 10 24 8 32 2Z";
 
@@ -28,16 +30,19 @@ export const ELEMENTS = {
   fire: () =>
     mass(FLAME) +
     mass(
-      "M33 25C35 33 44 36 44 46C44 54 39 58 32 58C25 58 20 54 20 47C20 43 22 41 23 37C26 39 27 41 28 44C32 38 31 32 33 25Z",
+      "M33 25C35 33 44 36 44 46C44 54 39 58 32 58C25 58 20 54 20 47C20 43 22 41 23 37" +
+        "C26 39 27 41 28 44C32 38 31 32 33 25Z",
       CUT,
     ) +
     mass(
-      "M33 42C34 46 38 47 38 51C38 55 36 57 32.5 57C29 57 27 55 27 52C27 50 28 49 28.5 47.5C30 48.5 30.5 49 31 50C32.5 47.5 32.5 45 33 42Z",
+      "M33 42C34 46 38 47 38 51C38 55 36 57 32.5 57C29 57 27 55 27 52C27 50 28 49 28.5 47.5" +
+        "C30 48.5 30.5 49 31 50C32.5 47.5 32.5 45 33 42Z",
     ),
   water: () =>
     mass(DROP) +
     mass(
-      "M12 39C18 33 25 33 32 38C39 43 46 43 52 37C53.6 40 53.6 43 52.6 46C46 50 39 50 32 45C25 40 18 41 11.4 46C11 43 11.2 41 12 39Z",
+      "M12 39C18 33 25 33 32 38C39 43 46 43 52 37C53.6 40 53.6 43 52.6 46C46 50 39 50 32 45" +
+        "C25 40 18 41 11.4 46C11 43 11.2 41 12 39Z",
       CUT,
     ) +
     gouges([[22, 54, 42, 54, 2.8]]),
@@ -58,7 +63,7 @@ export const element = (id, frame) => drawing("0 0 64 64", elementGroup(id), fra
 /** What a power lets spells give: a token in its rim of ice, in ink. @param {string} shape @param {boolean} more */
 const frozen = (shape, more) =>
   line("M32 3L57 17.5V46.5L32 61L7 46.5V17.5Z", 4, INK) +
-  `<g transform="translate(10 10.5) scale(.68)">${mass(shape)}${one(33, shape === STAR ? 35 : 32, 1.05, more, CUT)}</g>`;
+  put(mass(shape) + one(33, shape === STAR ? 35 : 32, 1.05, more, CUT), 10, 10.5, 0.68);
 
 /** Each without its colour. @type {Record<string, () => string>} */
 export const POWERS = {
@@ -69,7 +74,8 @@ export const POWERS = {
   unfazed: () =>
     `<circle cx="32" cy="9" r="6" fill="none" stroke="${INK}" stroke-width="5"/>` +
     mass(
-      "M28.6 14H35.4V50C43 49 48 45 50 38L43 39L54 25L62 41L56 39C54 53 46 61 32 63C18 61 10 53 8 39L2 41L10 25L21 39L14 38C16 45 21 49 28.6 50Z",
+      "M28.6 14H35.4V50C43 49 48 45 50 38L43 39L54 25L62 41L56 39C54 53 46 61 32 63" +
+        "C18 61 10 53 8 39L2 41L10 25L21 39L14 38C16 45 21 49 28.6 50Z",
     ) +
     mass("M18 20H46V26H18Z"),
   blind: () =>
@@ -83,7 +89,8 @@ export const POWERS = {
     mass("M32 18C25 13 26 5 32 1C38 5 39 13 32 18Z") +
     mirrored(
       mass(
-        "M34 29C34 20 40 15 48 15C49 24 43 29 34 29ZM34 42C34 33 41 28 50 28C51 37 44 42 34 42ZM34 55C34 46 42 41 52 41C53 50 45 55 34 55Z",
+        "M34 29C34 20 40 15 48 15C49 24 43 29 34 29ZM34 42C34 33 41 28 50 28C51 37 44 42 34 42Z" +
+          "M34 55C34 46 42 41 52 41C53 50 45 55 34 55Z",
       ) +
         gouges([
           [46, 17, 37, 26, 2],
@@ -103,9 +110,10 @@ export const POWERS = {
     mass(
       "M32 62C12 47 2 35 2 22C2 11 10 4 19 4C25 4 29 7 32 13C35 7 39 4 45 4C54 4 62 11 62 22C62 35 52 47 32 62Z",
     ) +
-    `<g transform="translate(16.6 15) scale(.48)">${mass(FLAME, CUT)}</g>` +
+    put(mass(FLAME, CUT), 16.6, 15, 0.48) +
     mass(
-      "M33 31C34 36 40 38 40 43C40 46 37 47 33 47C29 47 26 46 26 43C26 40 28 39 28.6 36C30 37 31 38 31.4 40C33 37 33 34 33 31Z",
+      "M33 31C34 36 40 38 40 43C40 46 37 47 33 47C29 47 26 46 26 43C26 40 28 39 28.6 36" +
+        "C30 37 31 38 31.4 40C33 37 33 34 33 31Z",
       SPOT,
     ),
   itty_bitty: () =>
@@ -148,7 +156,8 @@ export const POWERS = {
     line("M29 35L17 31M40 23L50 20M39 44L50 49", 2.6),
   endurance: () =>
     mass(
-      "M7 10H57V18C50 18 44 24 42 32H46V40H40C41 46 46 50 53 51V60H11V51C18 50 23 46 24 40H18V32H22C20 26 14 22 2 21V13L7 14Z",
+      "M7 10H57V18C50 18 44 24 42 32H46V40H40C41 46 46 50 53 51V60H11V51C18 50 23 46 24 40H18V32H22" +
+        "C20 26 14 22 2 21V13L7 14Z",
     ) +
     gouges([
       [16, 15, 50, 14.6, 2.6],
@@ -190,32 +199,35 @@ export const POWERS = {
     line("M2 58C14 54 26 56 32 61C38 56 50 54 62 58", 3, INK),
   strength: () =>
     mass(
-      "M14 22C14 14 20 12 23 14C25 7 33 6 35 11C38 6 46 7 46 14C50 11 56 14 56 20V38C56 48 49 52 46 54V63H20V54C12 49 7 42 8 34C8 27 14 26 18 28L28 32L29 25C24 26 14 27 14 22Z",
+      "M14 22C14 14 20 12 23 14C25 7 33 6 35 11C38 6 46 7 46 14C50 11 56 14 56 20V38" +
+        "C56 48 49 52 46 54V63H20V54C12 49 7 42 8 34C8 27 14 26 18 28L28 32L29 25C24 26 14 27 14 22Z",
     ) +
     line("M24 15V23M35 12V23M46 15V23", 2.6) +
     line("M28 32C30 37 26 42 22 42", 2.6) +
     gouges([[34, 40, 47, 42, 2.4]]),
 };
 
+/** @type {Record<string, string>} */
 const MASTERIES = { agility: "air", chance: "water", intelligence: "fire", strength: "earth" };
 
-/** @param {string} of @param {number} x @param {number} y @param {number} k */
-const small = (of, x, y, k) =>
-  `<g transform="translate(${x} ${y}) scale(${k})">${(ELEMENTS[of] ?? ELEMENTS.neutral)()}</g>`;
+const OPEN = "M32 4C40 9.6 48 11.6 56 11.8C56.6 34 50 51 32 60.6C14 51 7.4 34 8 11.8C16 11.6 24 9.6 32 4Z";
 
 /** Some of the damage, or all of it: an open shield, or a solid one. @param {string} family @param {string} of */
-const against = (family, of) =>
-  family === "immune"
-    ? `<g class="k-${of}">${mass(SHIELD)}<g class="turned">${small(of, 15, 12, 0.54)}</g></g>`
-    : `<g class="k-${of}">${line("M32 4C40 9.6 48 11.6 56 11.8C56.6 34 50 51 32 60.6C14 51 7.4 34 8 11.8C16 11.6 24 9.6 32 4Z", 4, INK)}` +
-      `${small(of, 16, 13, 0.5)}</g>`;
+function against(family, of) {
+  const sign = (ELEMENTS[of] ?? ELEMENTS.neutral)();
+  const shield =
+    family === "immune"
+      ? `${mass(SHIELD)}<g class="turned">${put(sign, 15, 12, 0.54)}</g>`
+      : line(OPEN, 4, INK) + put(sign, 16, 13, 0.5);
+  return `<g class="k-${of}">${shield}</g>`;
+}
 
 /** @param {string} id */
 export function powerGroup(id) {
   const [family, of] = id.split("_");
   if (family === "resistance" || family === "immune") return against(family, of);
   const drawn = (POWERS[id] ?? POWERS.heroic_inspiration)();
-  const mastered = /** @type {Record<string, string>} */ (MASTERIES)[id];
+  const mastered = MASTERIES[id];
   return `<g${mastered ? ` class="k-${mastered}"` : ""}>${drawn}</g>`;
 }
 
@@ -228,7 +240,8 @@ const NUMERAL = "M27 24L33.5 19V45";
 const LIMITS = {
   black: () =>
     line(
-      "M32 32C26 22 21 18 15 18C7 18 3 24 3 32C3 40 7 46 15 46C21 46 26 42 32 32C38 22 43 18 49 18C57 18 61 24 61 32C61 40 57 46 49 46C43 46 38 42 32 32Z",
+      "M32 32C26 22 21 18 15 18C7 18 3 24 3 32C3 40 7 46 15 46C21 46 26 42 32 32C38 22 43 18 49 18" +
+        "C57 18 61 24 61 32C61 40 57 46 49 46C43 46 38 42 32 32Z",
       6,
       INK,
     ),
@@ -245,7 +258,7 @@ const LIMITS = {
 export const limit = (colour, frame) =>
   drawing("0 0 64 64", `<g class="k-limit-${colour}">${(LIMITS[colour] ?? LIMITS.black)()}</g>`, frame);
 
-/** The cells that are hit, seen from the target at 0, 0; a line goes on to the right. @type {Record<string, number[][]>} */
+/** The cells that are hit, seen from the middle; a line begins on the left. @type {Record<string, number[][]>} */
 const AREAS = {
   single: [[0, 0]],
   cross: [

@@ -1,9 +1,10 @@
 // @ts-check
 /** The Demonic Rewards: the thing itself in ink with the stone of its rank, and the stones as backs. */
 
-import { CUT, INK, SPOT, dot, drawing, gouges, line, mass } from "../../../../web/art/svg.js";
+import { CUT, INK, SPOT, drawing, gouges, line, mass } from "../../../../web/art/svg.js";
 import { rime } from "../../../../web/art/scenery.js";
 import { FLAME } from "./emblems.js";
+import { put } from "./placing.js";
 import { ARROW, STAR } from "./tokens.js";
 
 /** @typedef {import("../../../../web/art/svg.js").Frame} Frame */
@@ -11,8 +12,11 @@ import { ARROW, STAR } from "./tokens.js";
 const EGG = "M30 2C44 2 53 23 53 37C53 52 43 61 30 61C17 61 7 52 7 37C7 23 16 2 30 2Z";
 const BOOT = "M16 3H39L38 27L54 36C58 39 59 44 59 51V55H13V44C13 38 16 34 16 28Z";
 
-/** @param {string} picture @param {number} x @param {number} y @param {number} k */
-const put = (picture, x, y, k) => `<g transform="translate(${x} ${y}) scale(${k})">${picture}</g>`;
+/** @param {string} strap */
+const snowshoe = (strap) =>
+  line("M32 3C42 7 44 26 36 45L33 60L28 45C20 26 22 7 32 3Z", 4.6, INK) +
+  line("M24 18H40M24 26H40M26 34H38M32 6V44", 2.4, INK) +
+  mass("M27 22H37V32H27Z", strap);
 
 /** A vial with a sign on it. @param {string} sign */
 const vial = (sign) =>
@@ -54,14 +58,8 @@ const THINGS = {
     ]),
   padded_coat: coat,
   snowshoes: () =>
-    [0, 1]
-      .map(
-        (n) =>
-          `<g transform="rotate(${n ? 14 : -14} 32 34) translate(${n ? 15 : -15} 0)">` +
-          `<path d="M32 3C42 7 44 26 36 45L33 62L28 45C20 26 22 7 32 3Z" fill="none" stroke="${INK}" stroke-width="4.6"/>` +
-          `${line("M24 18H40M24 26H40M26 34H38M32 6V44", 2.4, INK)}${mass("M27 22H37V32H27Z", n ? SPOT : INK)}</g>`,
-      )
-      .join(""),
+    `<g transform="translate(-15 0) rotate(-14 32 34)">${snowshoe(INK)}</g>` +
+    `<g transform="translate(15 0) rotate(14 32 34)">${snowshoe(SPOT)}</g>`,
   anchor_boots: () =>
     mass(BOOT) +
     line("M18 16H38M13 50H58", 2.6) +
@@ -76,7 +74,10 @@ const THINGS = {
     ]),
   ember_locket: () =>
     line("M8 2C10 18 20 24 30 26C40 24 50 18 52 2", 3.4, INK) +
-    mass("M30 62C16 54 9 47 9 38C9 31 14 27 20 27C25 27 28 29 30 32C32 29 35 27 40 27C46 27 51 31 51 38C51 47 44 54 30 62Z") +
+    mass(
+      "M30 62C16 54 9 47 9 38C9 31 14 27 20 27C25 27 28 29 30 32C32 29 35 27 40 27" +
+        "C46 27 51 31 51 38C51 47 44 54 30 62Z",
+    ) +
     put(mass(FLAME, CUT), 17.6, 30.6, 0.4) +
     put(mass(FLAME, SPOT), 22, 40, 0.25),
   far_lens: () =>
@@ -105,7 +106,12 @@ const THINGS = {
       [34, 4, 34, 11, 2],
     ]),
   stone_egg: () =>
-    egg(line("M8 34L20 28L30 36L42 26L52 32M20 28L16 14M30 36L26 50L12 50M26 50L34 60M30 36L46 48M42 26L38 8", 2.6)),
+    egg(
+      line(
+        "M8 34L20 28L30 36L42 26L52 32M20 28L16 14M30 36L26 50L12 50M26 50L34 60M30 36L46 48M42 26L38 8",
+        2.6,
+      ),
+    ),
   hasty_egg: () =>
     egg(
       mass("M36 16L20 36H29L22 54L44 30H33.5L40 16Z", CUT) +
@@ -118,7 +124,12 @@ const THINGS = {
     ),
   hearth_egg: () => egg(put(mass(FLAME, CUT), 10.4, 14, 0.62) + put(mass(FLAME, SPOT), 19.2, 31.6, 0.34)),
   boost: () => vial(""),
-  buff: () => mass(STAR) + gouges([[32, 12, 32, 32, 2.4], [14, 28, 29, 34, 2.2]]),
+  buff: () =>
+    mass(STAR) +
+    gouges([
+      [32, 12, 32, 32, 2.4],
+      [14, 28, 29, 34, 2.2],
+    ]),
   set: coat,
   weapon: () =>
     mass("M62 1L58 20L29 47L16 34L43 5Z") +
@@ -157,7 +168,9 @@ const STONES = {
   },
   jade: {
     edge: "M18 2H46L58 14V50L46 62H18L6 50V14Z",
-    cuts: "M24 13H40L47 20V44L40 51H24L17 44V20ZM18 2L24 13M46 2L40 13M58 14L47 20M58 50L47 44M46 62L40 51M18 62L24 51M6 50L17 44M6 14L17 20",
+    cuts:
+      "M24 13H40L47 20V44L40 51H24L17 44V20ZM18 2L24 13M46 2L40 13M58 14L47 20M58 50L47 44" +
+      "M46 62L40 51M18 62L24 51M6 50L17 44M6 14L17 20",
   },
   gold: {
     edge: "M32 2C49 2 62 15 62 32C62 49 49 62 32 62C15 62 2 49 2 32C2 15 15 2 32 2Z",
@@ -189,6 +202,7 @@ export const rewardBack = (rank, frame) => drawing("0 0 64 64", stoneGroup(rank)
 export function reward(id, frame, entry = {}) {
   const draw = THINGS[id] ?? THINGS[entry.kind ?? ""] ?? THINGS[entry.type ?? ""] ?? THINGS.boost;
   const rank = RANK_OF[id] ?? entry.rank ?? "granite";
-  const corner = `<g transform="translate(41 41) scale(.36)">${line((STONES[rank] ?? STONES.granite).edge, 14)}${stoneGroup(rank)}</g>`;
-  return drawing("0 0 64 64", `${draw()}${corner}`, frame);
+  const edge = line((STONES[rank] ?? STONES.granite).edge, 14);
+  const corner = put(edge + stoneGroup(rank), 41, 41, 0.36);
+  return drawing("0 0 64 64", draw() + corner, frame);
 }

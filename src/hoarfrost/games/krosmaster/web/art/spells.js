@@ -8,6 +8,7 @@ import { CUT, INK, dot, drawing, gouges, line, mass, mirrored } from "../../../.
 import { MARKS } from "./dice.js";
 import { ELEMENTS, POWERS } from "./emblems.js";
 import { bust, wool } from "./figures.js";
+import { put } from "./placing.js";
 import { ARROW, STAR, one } from "./tokens.js";
 
 /**
@@ -28,24 +29,34 @@ const TILES = {
   fire: {
     body: () =>
       mass(
-        "M33 0C36 7 43 8 48 4C49 11 59 17 61.5 29C64 47 51 63.5 32 63.5C13 63.5 0 47 2.5 29C4.5 20 11 17 13 9C17 10.5 20 13 22 16C27 12 32 8 33 0Z",
+        "M33 0C36 7 43 8 48 4C49 11 59 17 61.5 29C64 47 51 63.5 32 63.5C13 63.5 0 47 2.5 29" +
+          "C4.5 20 11 17 13 9C17 10.5 20 13 22 16C27 12 32 8 33 0Z",
       ),
     at: [32, 38, 0.62],
   },
   water: {
     body: () =>
-      mass("M32 0C38 9 47 13 54 21C60 28 62 34 61.5 41C59.5 55 47 63.5 32 63.5C17 63.5 4.5 55 2.5 41C2 34 4 28 10 21C17 13 26 9 32 0Z"),
+      mass(
+        "M32 0C38 9 47 13 54 21C60 28 62 34 61.5 41C59.5 55 47 63.5 32 63.5C17 63.5 4.5 55 2.5 41" +
+          "C2 34 4 28 10 21C17 13 26 9 32 0Z",
+      ),
     at: [32, 38, 0.62],
   },
   air: { body: () => wool(32, 32, 26.5, 9), at: [32, 32, 0.68] },
   neutral: { body: () => dot(32, 32, 31, INK), at: [32, 32, 0.68] },
   heal: {
-    body: () => mass("M32 63C11 48 1 36 1 22C1 10 9 3 18 3C24 3 29 6 32 12C35 6 40 3 46 3C55 3 63 10 63 22C63 36 53 48 32 63Z"),
+    body: () =>
+      mass(
+        "M32 63C11 48 1 36 1 22C1 10 9 3 18 3C24 3 29 6 32 12C35 6 40 3 46 3C55 3 63 10 63 22C63 36 53 48 32 63Z",
+      ),
     at: [32, 29.5, 0.56],
   },
   special: { body: () => mass("M3 3H61V47L32 62L3 47Z"), at: [32, 28, 0.68] },
 };
 
+/** @param {number} x @param {number} y @param {number} rx @param {number} ry @param {number} width */
+const hoop = (x, y, rx, ry, width) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="none" stroke="${INK}" stroke-width="${width}"/>`;
 const clock = () => dot(32, 32, 30, INK) + dot(32, 32, 23) + line("M32 15V32L43 40", 5, INK);
 const arrow = () =>
   line("M14 50L46 18", 5.4, INK) + mass("M62 2L55 29L35 9Z") + mass("M1 51L13 39L21 43L25 51L13 63L12 52Z");
@@ -62,12 +73,13 @@ const paw = () =>
     .join("");
 const flake = () =>
   [0, 60, 120]
-    .map((turn) => `<g transform="rotate(${turn} 32 32)">${line("M32 2V62M22 8L32 18L42 8M22 56L32 46L42 56", 5, INK)}</g>`)
+    .map(
+      (turn) =>
+        `<g transform="rotate(${turn} 32 32)">${line("M32 2V62M22 8L32 18L42 8M22 56L32 46L42 56", 5, INK)}</g>`,
+    )
     .join("");
 /** @param {string} shape @param {boolean} more */
 const gauge = (shape, more) => mass(shape) + one(33, shape === STAR ? 35 : 32, 1.1, more, CUT);
-/** @param {string} picture @param {number} x @param {number} y @param {number} k */
-const put = (picture, x, y, k) => `<g transform="translate(${x} ${y}) scale(${k})">${picture}</g>`;
 const drop = () => mass("M32 1C43 17 55 29 55 42C55 55 45 63 32 63C19 63 9 55 9 42C9 29 21 17 32 1Z");
 const plus = () => mass("M23 3H41V23H61V41H41V61H23V41H3V23H23Z");
 
@@ -76,12 +88,11 @@ const GLYPHS = {
   arrow,
   arrows: () => put(arrow(), -4, -2, 0.74) + put(arrow(), 18, 18, 0.74),
   barbed: () => arrow() + line("M23 25L24 40L39 41M33 15L34 30L49 31", 4.6, INK),
-  plague: () => arrow() + dot(12, 14, 5, INK) + dot(26, 6, 4, INK) + dot(52, 46, 5, INK) + dot(42, 58, 4, INK),
+  plague: () =>
+    arrow() + dot(12, 14, 5, INK) + dot(26, 6, 4, INK) + dot(52, 46, 5, INK) + dot(42, 58, 4, INK),
   frost_arrow: () => put(arrow(), -2, 10, 0.86) + put(flake(), 0, 0, 0.46),
   repel: () => put(arrow(), -4, 18, 0.74) + line("M32 3C48 4 60 16 61 32", 7, INK),
-  crosshair: () =>
-    `<circle cx="32" cy="32" r="21" fill="none" stroke="${INK}" stroke-width="6"/>` +
-    line("M32 2V22M32 42V62M2 32H22M42 32H62", 5.4, INK),
+  crosshair: () => hoop(32, 32, 21, 21, 6) + line("M32 2V22M32 42V62M2 32H22M42 32H62", 5.4, INK),
   push,
   pull: () => line("M12 10V32C12 60 52 60 52 32V10", 13, INK) + line("M3 22H22M42 22H61", 4),
   retreat: () => line("M57 58C58 32 44 20 18 21", 8, INK) + mass("M25 2L1 21L25 40Z"),
@@ -91,8 +102,11 @@ const GLYPHS = {
   mp_down: () => gauge(ARROW, false),
   sled: () =>
     mass("M4 22H46V33H4Z") + line("M14 33V48M36 33V48", 5, INK) + line("M3 50H46C60 50 64 34 52 26", 6, INK),
-  whip: () => line("M5 60L20 40", 9, INK) + line("M20 40C28 14 60 8 60 28C60 46 36 46 38 32C39 27 45 26 47 30", 4.6, INK),
-  pendulum: () => line("M18 3L40 38", 5, INK) + dot(44, 46, 16, INK) + dot(44, 46, 7) + line("M6 3H30", 5, INK),
+  whip: () =>
+    line("M5 60L20 40", 9, INK) +
+    line("M20 40C28 14 60 8 60 28C60 46 36 46 38 32C39 27 45 26 47 30", 4.6, INK),
+  pendulum: () =>
+    line("M18 3L40 38", 5, INK) + dot(44, 46, 16, INK) + dot(44, 46, 7) + line("M6 3H30", 5, INK),
   hourglass: () =>
     mass("M10 1H54V10L38 29V35L54 54V63H10V54L26 35V29L10 10Z") +
     mass("M20 10H44L33 24H31Z", CUT) +
@@ -116,11 +130,18 @@ const GLYPHS = {
     line("M40 34C41 30 46 31 45 36C43 42 32 40 33 31C35 22 49 22 52 32", 4),
   plus,
   drain: () =>
-    mass("M26 60C8 47 1 38 1 26C1 15 8 10 15 10C20 10 24 13 26 18C28 13 32 10 37 10C44 10 51 15 51 26C51 38 44 47 26 60Z") +
-    line("M62 4L34 32M32 20V34H46", 5),
+    mass(
+      "M26 60C8 47 1 38 1 26C1 15 8 10 15 10C20 10 24 13 26 18C28 13 32 10 37 10C44 10 51 15 51 26" +
+        "C51 38 44 47 26 60Z",
+    ) + line("M62 4L34 32M32 20V34H46", 5),
   shield: MARKS.A,
   bash: () => put(MARKS.A(), -4, 5, 0.84) + line("M50 14L61 30L50 46", 6.4, INK),
-  sting: () => mass("M2 4C34 4 50 24 62 62C30 54 6 36 2 4Z") + gouges([[10, 12, 44, 46, 3.4], [8, 24, 28, 42, 3]]),
+  sting: () =>
+    mass("M2 4C34 4 50 24 62 62C30 54 6 36 2 4Z") +
+    gouges([
+      [10, 12, 44, 46, 3.4],
+      [8, 24, 28, 42, 3],
+    ]),
   wind: ELEMENTS.air,
   gobball: () => bust("gobball"),
   tofu: () => bust("tofu"),
@@ -150,27 +171,29 @@ const GLYPHS = {
       ],
       INK,
     ),
-  spit: () =>
-    put(drop(), -5, 26, 0.42) +
-    put(drop(), 16, 18, 0.5) +
-    put(drop(), 34, 2, 0.6),
+  spit: () => put(drop(), -5, 26, 0.42) + put(drop(), 16, 18, 0.5) + put(drop(), 34, 2, 0.6),
   paw,
   leap: () => line("M4 58C4 20 30 6 48 22", 6, INK) + mass("M60 34L38 33L54 10Z") + put(paw(), 21, 29, 0.5),
   sword: () =>
-    mass("M63 1L59 20L29 48L16 35L44 5Z") + line("M9 33L31 55", 7, INK) + line("M17 47L5 59", 7.4, INK) + gouges([[24, 39, 54, 9, 2.8]]),
+    mass("M63 1L59 20L29 48L16 35L44 5Z") +
+    line("M9 33L31 55", 7, INK) +
+    line("M17 47L5 59", 7.4, INK) +
+    gouges([[24, 39, 54, 9, 2.8]]),
   mask: () =>
     mass("M1 18C14 10 26 13 32 19C38 13 50 10 63 18C64 42 50 52 40 45L32 38L24 45C14 52 0 42 1 18Z") +
     mirrored(mass("M38 28C42 22 52 22 55 26C53 34 42 36 38 28Z", CUT)),
   thread: () =>
     line("M5 59L46 18", 5, INK) +
-    `<ellipse cx="51" cy="13" rx="5" ry="9" transform="rotate(45 51 13)" fill="none" stroke="${INK}" stroke-width="4.4"/>` +
+    `<g transform="rotate(45 51 13)">${hoop(51, 13, 5, 9, 4.4)}</g>` +
     line("M55 9C66 26 38 28 46 42C52 54 34 52 28 61", 3.8, INK),
   needle: () => mass("M63 1L25 48L16 39Z") + dot(14, 50, 11, INK) + dot(14, 50, 4.4),
   hands: () =>
     put(ELEMENTS.fire(), 16, -2, 0.5) +
     mirrored(mass("M62 24C54 30 50 40 36 42L34 62H52C60 52 64 38 62 24Z")),
   flame: ELEMENTS.fire,
-  pitchfork: () => line("M8 60L34 30", 6, INK) + line("M20 14C12 34 34 52 52 44M34 30L56 6M20 14L36 2M52 44L62 26", 5.4, INK),
+  pitchfork: () =>
+    line("M8 60L34 30", 6, INK) +
+    line("M20 14C12 34 34 52 52 44M34 30L56 6M20 14L36 2M52 44L62 26", 5.4, INK),
   seeds: () =>
     [
       [8, 40, 0],
@@ -179,23 +202,29 @@ const GLYPHS = {
       [18, 20, -20],
       [42, 16, 20],
     ]
-      .map(([x, y, turn]) => `<g transform="rotate(${turn} ${x} ${y})"><ellipse cx="${x}" cy="${y}" rx="6" ry="10" fill="${INK}"/></g>`)
+      .map(
+        ([x, y, turn]) =>
+          `<g transform="rotate(${turn} ${x} ${y})"><ellipse cx="${x}" cy="${y}" rx="6" ry="10" fill="${INK}"/></g>`,
+      )
       .join(""),
-  swap: () => line("M4 20H42", 8, INK) + mass("M38 3L62 20L38 37Z") + line("M60 45H22", 8, INK) + mass("M26 28L2 45L26 62Z"),
+  swap: () =>
+    line("M4 20H42", 8, INK) +
+    mass("M38 3L62 20L38 37Z") +
+    line("M60 45H22", 8, INK) +
+    mass("M26 28L2 45L26 62Z"),
   flake,
   orb: () =>
     dot(32, 32, 13, INK) +
     [0, 45, 90, 135, 180, 225, 270, 315]
       .map((turn) => `<g transform="rotate(${turn} 32 32)">${line("M32 3V12", 6, INK)}</g>`)
       .join(""),
-  portal: () =>
-    `<ellipse cx="38" cy="32" rx="20" ry="28" fill="none" stroke="${INK}" stroke-width="6"/>` +
-    line("M3 32H32", 7, INK) +
-    mass("M28 18L47 32L28 46Z"),
+  portal: () => hoop(38, 32, 20, 28, 6) + line("M3 32H32", 7, INK) + mass("M28 18L47 32L28 46Z"),
   fangs: () =>
-    mass("M1 4H63L56 27L47 13L39 31L32 15L25 31L17 13L8 27Z") + mass("M1 60H63L56 40L47 52L39 37L32 50L25 37L17 52L8 40Z"),
+    mass("M1 4H63L56 27L47 13L39 31L32 15L25 31L17 13L8 27Z") +
+    mass("M1 60H63L56 40L47 52L39 37L32 50L25 37L17 52L8 40Z"),
   lips: () =>
-    mass("M1 30C12 12 24 12 32 20C40 12 52 12 63 30C52 50 42 56 32 56C22 56 12 50 1 30Z") + line("M8 31Q20 30 32 34Q44 30 56 31", 4.4),
+    mass("M1 30C12 12 24 12 32 20C40 12 52 12 63 30C52 50 42 56 32 56C22 56 12 50 1 30Z") +
+    line("M8 31Q20 30 32 34Q44 30 56 31", 4.4),
   fist: POWERS.strength,
   cube: () =>
     mass("M36 8L61 20V46L36 60L11 46V20Z") +
@@ -203,8 +232,9 @@ const GLYPHS = {
     line("M1 26V50", 5, INK),
   pick: () => mass("M1 26C16 4 48 2 63 20C50 14 42 14 38 15L32 62L23 61L29 16C20 17 12 20 1 26Z"),
   horn: () =>
-    mass("M1 14L10 5C13 19 22 27 32 25C41 23 45 15 47 2C58 12 65 32 62 54C48 56 30 56 17 45C6 35 2 25 1 14Z") +
-    line("M25 26L16 41M38 24L33 52", 4.4),
+    mass(
+      "M1 14L10 5C13 19 22 27 32 25C41 23 45 15 47 2C58 12 65 32 62 54C48 56 30 56 17 45C6 35 2 25 1 14Z",
+    ) + line("M25 26L16 41M38 24L33 52", 4.4),
 };
 
 /** The pictures of the house's spells, with the mass behind each. @type {Record<string, [string, string]>} */

@@ -4,6 +4,7 @@
 import { CUT, dot, drawing, gouges, line, mass } from "../../../../web/art/svg.js";
 import { rime } from "../../../../web/art/scenery.js";
 import { pieceGroup } from "./pieces.js";
+import { put } from "./placing.js";
 
 export const STAR = "M32 2L40.6 22.6L63 24.4L46 39L51.2 61L32 49.2L12.8 61L18 39L1 24.4L23.4 22.6Z";
 export const ARROW = "M4 20H33V5L62 32L33 59V44H4Z";
@@ -53,7 +54,7 @@ function gauge(id) {
   const draw = GAUGES[what] ?? GAUGES.AP;
   const more = sign === "+";
   if (!frozen) return draw(more ? "var(--legal)" : "var(--threat)", "var(--card)", more);
-  return `${frost()}<g transform="translate(8.6 9) scale(.73)">${draw("var(--p-ice-d)", "var(--p-white)", more)}</g>`;
+  return frost() + put(draw("var(--p-ice-d)", "var(--p-white)", more), 8.6, 9, 0.73);
 }
 
 const FOAM =
@@ -86,8 +87,7 @@ const TOKENS = {
   injury: () =>
     mass(DROP, "var(--threat)") + mass("M19 43C19 51 25 55 32 55C27 52 23.5 48 22.5 41Z", "var(--card)"),
   frozen: () =>
-    frost() +
-    `<g transform="translate(13 8.5) scale(.6)">${mass(DROP, "var(--p-ice-d)")}${rime(32, 41, 16, "var(--p-white)")}</g>`,
+    frost() + put(mass(DROP, "var(--p-ice-d)") + rime(32, 41, 16, "var(--p-white)"), 13, 8.5, 0.6),
   kama: () => pieceGroup("kama"),
   ap: () =>
     mass(STAR, "var(--k-ap)") +
