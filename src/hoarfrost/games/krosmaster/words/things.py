@@ -106,6 +106,7 @@ def spell(entry: Json, lang: str) -> Json:
     """A spell with its figures, each effect in words, and all of it in one line and in parts."""
     figures = ("kind", "ap", "mp", "injury", "range", "element", "damage", "heal", "limit", "area")
     told = {
+        "id": entry["id"],
         "name": entry["name"][lang],
         "power": spell_text(entry, lang),
         "parts": [

@@ -30,10 +30,13 @@ export function one(x, y, k, more, stroke) {
 const target = (/** @type {string} */ ink) =>
   dot(32, 32, 30, ink) + ring(22.5, 3.2, CUT) + dot(32, 32, 17, ink);
 
+/** What takes away stands on its head or points back. @param {string} shape @param {boolean} more */
+const turned = (shape, more) => (more ? shape : `<g transform="rotate(180 32 32)">${shape}</g>`);
+
 /** @type {Record<string, (ink: string, cut: string, more: boolean) => string>} */
 const GAUGES = {
-  AP: (ink, cut, more) => mass(STAR, ink) + one(34, 35, 1, more, cut),
-  MP: (ink, cut, more) => mass(ARROW, ink) + one(32, 32, 1.08, more, cut),
+  AP: (ink, cut, more) => turned(mass(STAR, ink), more) + one(34, more ? 35 : 30, 1, more, cut),
+  MP: (ink, cut, more) => turned(mass(ARROW, ink), more) + one(more ? 32 : 38, 32, 1.08, more, cut),
   Range: (ink, cut, more) => target(ink, cut) + one(34, 32, 1, more, cut),
 };
 
