@@ -36,7 +36,7 @@ play: python
 # What fails there is tried once more alone, because a loaded machine can be slower than a browser waits.
 test: lint
 	$(IN) dev python tools/browser.py
-	$(IN) dev $(PYTEST) $(NO_BROWSER)
+	$(IN) dev $(PYTEST) -m "not compiled" $(NO_BROWSER)
 	@for folder in $(BROWSER); do \
 	  $(PYTHON) tools/in_env.py dev $(PYTEST) $$folder || \
 	  { echo "Once more, alone, what has failed in $$folder:"; \

@@ -22,9 +22,11 @@ from tests.laws.option_sets import CASE_IDS, CASES, TRIALS
 
 ROOT = Path(__file__).parents[2]
 TWIN_PLIES = 300
-# A share of the actions is enough for every day, uncompiled a third of it; `make laws` runs all.
+# A share of the actions is enough for every day, uncompiled a little of it; `make laws` runs all.
 IS_COMPILED = not str(core_game.__file__).endswith(".py")
 RUNS_ALL = os.environ.get("HOARFROST_LAWS") == "all"
+UNCOMPILED = 12  # one in so many
+EXAMPLES = 25 if IS_COMPILED or RUNS_ALL else 4
 
 
 def game_of_case(name: str, case: LawCase) -> Game:
@@ -37,7 +39,7 @@ each_case = pytest.mark.parametrize(("name", "case"), CASES, ids=CASE_IDS)
 @each_case
 def test_random_games_keep_the_laws(name: str, case: LawCase) -> None:
     trials = TRIALS[name]
-    share = 1 if RUNS_ALL else trials.share * (1 if IS_COMPILED else 3)
+    share = 1 if RUNS_ALL else trials.share * (1 if IS_COMPILED else UNCOMPILED)
     plies = trials.plies // share // len(trials.cases) + 1
     report = fuzz([game_of_case(name, case)], plies, "laws", rate=trials.rate)
     assert report.plies >= plies
@@ -66,7 +68,7 @@ def random_match(name: str, case: LawCase) -> Match:
 
 
 @pytest.mark.parametrize("name", TRIALS)
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_chosen_games_keep_the_laws(name: str, data: st.DataObject) -> None:
     case = data.draw(st.sampled_from(TRIALS[name].cases), label="case")

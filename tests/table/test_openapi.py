@@ -14,7 +14,7 @@ from hoarfrost.table.app import Settings, make_app
 from tests.table.client import Json, Rest, computer, invited, person
 from tests.table.server import Server
 
-EXAMPLES = 30  # of each operation, besides those that cover its schema one by one
+EXAMPLES = 12  # of each operation, besides those that cover its schema one by one
 
 Tables = list[Json]
 AnyCase = Case[Any]

@@ -19,6 +19,7 @@ from snowfall.engine.state import SnowfallState
 from snowfall.engine.things import LOOK
 from snowfall.files.positions import FIELDS
 
+pytestmark = pytest.mark.compiled
 SEATS = range(3)
 OPTIONS = {"rounds": 1, "hand": 1, "balls": 1, "icicles": 0, "mittens": 1}
 LOOKERS = {0}  # more of them would only make more courses

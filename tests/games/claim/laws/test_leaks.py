@@ -23,6 +23,7 @@ from hoarfrost.registry import load_game
 from tests.games.claim.laws.test_worlds import course, missed_and_impossible
 from tests.games.claim.laws.worlds import ARTIFACTS, moments
 
+pytestmark = pytest.mark.compiled
 GAMES = 12  # so many games may pass before the leak is caught
 
 

@@ -18,6 +18,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng, rng_from_seed
 from tests.games.claim.laws.worlds import ARTIFACTS, Course, Moment, carry_out, moments, world
 
+pytestmark = pytest.mark.compiled
 DRAWS_A_WORLD = 100  # before we say that a world is not reached
 TWINS = 8  # so many worlds, at most, have their samples compared with those of the truth
 
