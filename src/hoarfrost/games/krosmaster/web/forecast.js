@@ -14,6 +14,7 @@ import { list, plural, t } from "./words.js";
 /** @typedef {import("./types.js").Aim} Aim */
 /** @typedef {import("./types.js").Hit} Hit */
 /** @typedef {import("./types.js").KrosEvent} KrosEvent */
+/** @typedef {import("./types.js").UnitOutlook} UnitOutlook */
 /** @typedef {import("./types.js").Walk} Walk */
 /** A line of the forecast: what happens, and the rule of it. @typedef {{text: string, rule: string}} Line */
 
@@ -56,9 +57,10 @@ export class Forecast {
    */
   #scene(position) {
     const { board } = this;
-    const { aimed, aim, walk, outlook } = board;
+    const { aimed, aim, walk, outlook, unitOutlook } = board;
     if (aimed && aim?.told) return this.#spell(position, aimed, aim.cell, aim.told);
     if (aimed) return this.#without(aimed, aim?.cell ?? null);
+    if (unitOutlook) return this.#other(position, unitOutlook);
     if (walk && position.active) return this.#walk(position, walk);
     const answer = this.#answer(position);
     if (answer) return answer;
@@ -125,7 +127,11 @@ export class Forecast {
     ];
   }
 
-  /** What is rolled before that. @param {{critical: number, armour: Record<string, number>}} dice @param {Hit[]} hits */
+  /**
+   * What is rolled before that.
+   * @param {{critical: number, armour: Record<string, number>}} dice
+   * @param {Hit[]} hits
+   */
   #dice({ critical, armour }, hits) {
     const rows = [{ face: "C", power: "critical_hit", n: critical, rule: "kros.cast.crit_dice" }];
     // Of several targets, each has its own beside its name.
@@ -214,6 +220,33 @@ export class Forecast {
       return t("{summon} appears on {cell}.", { summon: catalogue.card(event.card).name, cell: event.cell });
     if (kind === "destroy") return t("{piece} is destroyed.", { piece: name });
     return "";
+  }
+
+  // Another unit ------------------------------------------------------------------------------------
+
+  /** What a unit could do if its turn began now. @param {Position} position @param {UnitOutlook} told */
+  #other(position, told) {
+    const unit = position.nameOf(this.board.selected ?? 0);
+    const cells = told.walks.length,
+      hit = told.threat.length;
+    const lines = [
+      {
+        text: plural("It can walk to {n} cell.", "It can walk to {n} cells.", { n: cells }),
+        rule: "kros.move.step",
+      },
+      {
+        text: plural("Its attacks can reach {n} cell.", "Its attacks can reach {n} cells.", { n: hit }),
+        rule: "kros.range.distance",
+      },
+    ];
+    return {
+      sentence: t("If the turn of {unit} began now", { unit }),
+      what: [unit, cells, hit],
+      draw: () => [
+        h("ul", { class: "flines" }, ...lines.map(({ text, rule }) => h("li", { dataset: { rule } }, text))),
+        h("p", { class: "fnote" }, t("The dotted line goes around these cells.")),
+      ],
+    };
   }
 
   // A walk ------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ export class Sheet {
     this.#drawGauges(position, unit);
     this.#drawMarks(position, unit);
     this.#drawSpells(unit);
-    this.#drawWords(unit);
+    this.#drawWords();
   }
 
   // Who it is ---------------------------------------------------------------------------------------
@@ -425,12 +425,11 @@ export class Sheet {
 
   // What else it can do -----------------------------------------------------------------------------
 
-  /** @param {Unit} unit */
-  #drawWords(unit) {
+  /** They are about whoever acts, also while another unit is looked at. */
+  #drawWords() {
     const { board } = this;
-    const isActing = board.position?.active === unit;
     const found = WORDS.map(([word, key]) => ({ word, key, choice: wordOf(board.choices, word) }));
-    const offered = isActing ? found.filter(({ choice }) => choice) : [];
+    const offered = found.filter(({ choice }) => choice);
     keyed(
       this.words,
       offered,

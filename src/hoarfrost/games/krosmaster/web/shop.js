@@ -106,13 +106,7 @@ export class Shop {
     const pile = /** @type {HTMLElement} */ (element.querySelector(":scope > .sbuy"));
     const sale = { move: `buy ${rank}`, target: { kind: "rank", rank, verb: "buy" } };
     pile.hidden = n === 0;
-    this.#drawBuy(
-      pile,
-      sale,
-      t("Unseen from the pile"),
-      price,
-      t("Only its owner will know which one it is"),
-    );
+    this.#drawBuy(pile, sale, t("Unseen"), price, plural("{n} in the pile", "{n} in the pile", { n }));
     this.#drawUnseen(element, view.unseen[rank] ?? []);
   }
 

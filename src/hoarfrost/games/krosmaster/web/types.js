@@ -94,6 +94,8 @@
  */
 /**
  * @typedef {object} UnitOutlook
+ * @property {number} ap
+ * @property {number} mp
  * @property {{cell: string, cost: number}[]} walks
  * @property {string[]} threat
  * @property {{spell: string, range: string[]}[]} spells
