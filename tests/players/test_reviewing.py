@@ -8,12 +8,14 @@ from hoarfrost.core.record import parse_record
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.players.reviewing import (
     BLUNDER,
+    SECONDS_OF_A_GAME,
     Course,
     Decision,
     Verdict,
     course_of,
     judge,
     moment_of,
+    seconds_for,
 )
 from hoarfrost.registry import load_game
 from tests.players import blunder
@@ -113,3 +115,9 @@ def test_it_works_for_a_game_of_three() -> None:
     for seat in range(3):
         for verdict in verdicts(match, seat, 40):
             assert 0 <= verdict.win <= verdict.best <= 1
+
+
+def test_a_long_game_is_judged_in_the_time_that_somebody_waits() -> None:
+    assert seconds_for(26) == 1.0
+    assert 2 * 300 * seconds_for(300) == pytest.approx(SECONDS_OF_A_GAME)
+    assert seconds_for(0) == 1.0

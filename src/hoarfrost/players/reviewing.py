@@ -22,6 +22,7 @@ from hoarfrost.players.search import Node, Search
 
 ITERATIONS: Final = 2000  # to find the best move of a decision, and as many to compare two
 SECONDS: Final = 1.0  # at most, for each of the two
+SECONDS_OF_A_GAME: Final = 120.0  # at most, for all decisions of a seat together
 # How much of the chance to win a move cost.
 DUBIOUS: Final = 0.04
 MISTAKE: Final = 0.08
@@ -145,21 +146,32 @@ def decision_in(match: Match, record: Record, number: int, seat: int) -> Decisio
     return Decision(number, state.clone(), made.move or "", reading.actions[0])
 
 
-def judge(game: Game, decision: Decision, seat: int, iterations: int = ITERATIONS) -> Verdict:
+def seconds_for(decisions: int) -> float:
+    """For each of the two searches of a decision: a long game has many, and somebody waits."""
+    return min(SECONDS, SECONDS_OF_A_GAME / 2.0 / max(decisions, 1))
+
+
+def judge(
+    game: Game,
+    decision: Decision,
+    seat: int,
+    iterations: int = ITERATIONS,
+    seconds: float = SECONDS,
+) -> Verdict:
     """The worth of a decision; the same each time, unless the time for it is up."""
     known = decision.state.known_to(seat)
     rng = rng_from_seed(f"decision {decision.number}")
     horizon = game.horizon()
-    analysis = Search(iterations, rng, SECONDS, game.exploration(), horizon).analyse(known, seat)
+    analysis = Search(iterations, rng, seconds, game.exploration(), horizon).analyse(known, seat)
     if analysis.best == decision.action:
         if analysis.moves:
             win = analysis.moves[0].win_rate
         else:  # nothing else was worth a look
-            alone = Comparison([decision.action], iterations, rng, SECONDS, horizon)
+            alone = Comparison([decision.action], iterations, rng, seconds, horizon)
             win = alone.win_rates(known, seat)[0]
         return Verdict(decision.number, decision.move, "", win, win)
     # A move that the search soon dropped has been tried too seldom to be called bad.
-    two = Comparison([decision.action, analysis.best], iterations, rng, SECONDS, horizon)
+    two = Comparison([decision.action, analysis.best], iterations, rng, seconds, horizon)
     win, best = two.win_rates(known, seat)
     better = decision.state.action_to_string(analysis.best) if best > win else ""
     return Verdict(decision.number, decision.move, better, win, max(win, best))

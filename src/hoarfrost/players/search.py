@@ -21,7 +21,7 @@ from hoarfrost.core.rng import Rng
 
 NO_LIMIT: Final = 0.0
 TO_THE_END: Final = 0
-BETWEEN_CLOCK_CHECKS: Final = 256
+BETWEEN_CLOCK_CHECKS: Final = 16
 SEAT: Final = 0x100000000  # in a key the seat stands above any action
 
 

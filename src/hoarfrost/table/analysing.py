@@ -3,6 +3,7 @@
 These are jobs for a worker; they know nothing but the record that they are given.
 """
 
+from functools import lru_cache
 from time import monotonic
 from typing import Final
 
@@ -14,13 +15,21 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.record import Record
 from hoarfrost.core.replay import game_of, parse_full_record
 from hoarfrost.core.rng import rng_from_seed
-from hoarfrost.players.reviewing import Course, Decision, Verdict, course_of, judge
+from hoarfrost.players.reviewing import (
+    Course,
+    Decision,
+    Verdict,
+    course_of,
+    judge,
+    seconds_for,
+)
 from hoarfrost.registry import kit_of, load_game
 from hoarfrost.table.replaying import player_names
 from hoarfrost.table.seats import level_id
 
 SECONDS_OF_A_PART: Final = 2.0  # after which the next decision is left for another request
 DECISIONS_OF_A_PART: Final = 40
+GAMES_IN_MIND: Final = 2  # of a worker, which holds all positions of them
 
 
 def part_of_analysis(text: str, seat: int, at: int, lang: str) -> Json:
@@ -33,9 +42,10 @@ def part_of_analysis(text: str, seat: int, at: int, lang: str) -> Json:
     decisions = course.decisions
     names = player_names(kit_of(record.game), record.players, game.num_players(), lang)
     told: list[Json] = []
+    seconds = seconds_for(len(decisions))
     end = monotonic() + SECONDS_OF_A_PART
     for decision in decisions[at : at + DECISIONS_OF_A_PART]:
-        verdict = judge(game, decision, seat)
+        verdict = judge(game, decision, seat, seconds=seconds)
         told.append(tell(verdict, decision, kit_of(record.game), seat, names, lang))
         if monotonic() > end:
             break
@@ -47,7 +57,9 @@ def part_of_analysis(text: str, seat: int, at: int, lang: str) -> Json:
     }
 
 
+@lru_cache(GAMES_IN_MIND)
 def looked_at(text: str, seat: int) -> tuple[Record, Game, Course]:
+    """A long game is played through once, not for each part of it."""
     record = parse_full_record(text)
     game = game_of(record, load_game)
     return record, game, course_of(record, game, seat)

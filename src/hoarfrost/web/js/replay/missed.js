@@ -6,7 +6,7 @@
 
 import { post } from "../lib/api.js";
 import { h } from "../lib/dom.js";
-import { percent, t } from "../lib/i18n.js";
+import { number, percent, t } from "../lib/i18n.js";
 import { sceneAt } from "./scenes.js";
 
 /**
@@ -22,6 +22,8 @@ import { sceneAt } from "./scenes.js";
 
 /** Of the graph, in units of its own. */
 const HEIGHT = 60;
+/** Marks that can be told apart and pressed, also in a game of hundreds of choices. */
+const MOST_MARKS = 12;
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Missed {
@@ -41,6 +43,10 @@ export class Missed {
     this.seat = seat;
     this.scenes = scenes;
     this.replay = replay;
+    /** @type {HTMLProgressElement | undefined} */
+    this.bar = undefined;
+    /** @type {HTMLElement | undefined} */
+    this.far = undefined;
     this.graph = h("div", { class: "missed-graph" });
     this.words = h("div", { class: "missed-words", "aria-live": "polite" });
     this.element = h(
@@ -65,28 +71,41 @@ export class Missed {
     const { signal } = this.#leaving;
     const { record, seat } = this;
     try {
-      for (let at = 0, all = 1, result = 0; ; ) {
+      for (let at = 0, all = 0, result = 0; ; ) {
         this.#drawProgress(at, all);
         const part = await post("/api/analysis", { record, seat, at }, { signal });
         this.#verdicts.push(...part.verdicts);
         ({ at, decisions: all, result } = part);
-        if (at >= all || !part.verdicts.length) return this.#draw(result);
+        const isDone = at >= all || !part.verdicts.length;
+        this.#drawGraph(isDone ? [{ x: 1, y: result }] : []);
+        if (isDone) return this.#drawWords();
       }
     } catch (error) {
       if (!signal.aborted) this.words.replaceChildren(h("p", {}, /** @type {Error} */ (error).message));
     }
   }
 
-  /** @param {number} at @param {number} all */
+  /**
+   * How far it is; before the first answer nobody knows of how many.
+   * @param {number} at
+   * @param {number} all
+   */
   #drawProgress(at, all) {
-    this.words.replaceChildren(
-      h("p", { class: "muted" }, t("Each choice is judged by what could be known then.")),
-      h("progress", { max: String(all), value: String(at), "aria-label": t("Judging the choices") }),
-    );
+    this.bar ??= h("progress", { "aria-label": t("Judging the choices") });
+    this.far ??= h("span", { class: "num", "aria-hidden": "true" });
+    if (!this.bar.isConnected)
+      this.words.replaceChildren(
+        h("p", { class: "muted" }, t("Each choice is judged by what could be known then.")),
+        h("p", { class: "missed-far" }, this.bar, this.far),
+      );
+    if (!all) return;
+    this.bar.max = all;
+    this.bar.value = at;
+    this.far.textContent = t("{done} of {all}", { done: number(at), all: number(all) });
   }
 
-  /** @param {number} result  what the game was worth in the end */
-  #draw(result) {
+  /** What is known so far: a long game is judged for a minute. @param {{x: number, y: number}[]} end */
+  #drawGraph(end) {
     const points = this.#verdicts.flatMap(({ move, best, win }) => {
       const x = this.#across(move);
       return [
@@ -94,12 +113,25 @@ export class Missed {
         { x, y: win },
       ];
     });
+    const all = [...points, ...end];
+    if (!all.length) return;
     this.graph.replaceChildren(
-      plot([...points, { x: 1, y: result }]),
-      ...this.#verdicts.filter(({ kind }) => kind !== "good").map((one) => this.#mark(one)),
+      plot(all),
+      ...this.#costly()
+        .slice(0, MOST_MARKS)
+        .toSorted((a, b) => a.move - b.move)
+        .map((one) => this.#mark(one)),
     );
-    const costly = this.#verdicts.filter(({ kind }) => kind !== "good");
-    const moment = costly.toSorted((a, b) => b.best - b.win - (a.best - a.win))[0];
+  }
+
+  /** The choices that cost something, the costliest first. */
+  #costly() {
+    const cost = (/** @type {Verdict} */ { best, win }) => best - win;
+    return this.#verdicts.filter(({ kind }) => kind !== "good").sort((a, b) => cost(b) - cost(a));
+  }
+
+  #drawWords() {
+    const [moment] = this.#costly();
     this.words.replaceChildren(...(moment ? this.#moment(moment) : [h("p", {}, t("No choice cost much."))]));
   }
 
