@@ -17,31 +17,31 @@ export function cover() {
 const sky = () =>
   '<rect width="640" height="300" fill="var(--sky-2)"/>' +
   grain(640, 120, 40, 13, "var(--sky-mark)", 10, 34) +
-  mass("M0 128L70 100L130 118L214 72L286 112L350 92L428 118L510 66L580 104L640 88V300H0Z", "var(--hill-1)") +
+  mass("M0 106L70 78L130 96L214 46L286 90L350 68L428 96L510 38L580 80L640 62V300H0Z", "var(--hill-1)") +
   mass(
-    "M214 72L246 92L232 96L220 90L212 106L198 92L184 92Z" +
-      "M510 66L544 84L528 90L516 82L506 100L494 86L478 88Z",
+    "M214 46L249 67L234 72L221 64L212 82L196 68L179 67Z" +
+      "M510 38L547 60L529 66L516 56L505 76L492 62L473 64Z",
     "var(--snow)",
   ) +
   [
-    [30, 140, 50],
-    [62, 144, 66],
-    [98, 140, 44],
-    [150, 146, 40],
-    [470, 146, 42],
-    [520, 144, 60],
-    [556, 146, 48],
-    [606, 140, 70],
+    [30, 122, 56],
+    [62, 126, 74],
+    [98, 122, 48],
+    [150, 124, 42],
+    [470, 122, 42],
+    [520, 122, 64],
+    [556, 124, 50],
+    [606, 118, 76],
   ]
     .map(([x, y, size]) => fir(x, y, size, "var(--hill-2)", "var(--hill-1)"))
     .join("") +
-  mass("M0 140Q160 126 330 136T640 132V300H0Z", "var(--snow)");
+  mass("M0 122Q160 108 330 118T640 114V300H0Z", "var(--snow)");
 
 /**
  * A point of the arena: `along` cells to the right of the middle, `deep` from 1, the edge of the picture, into it.
  * @param {number} along @param {number} deep @returns {[number, number]}
  */
-const at = (along, deep) => [short(320 + (along * 112) / deep), short(64 + 246 / deep)];
+const at = (along, deep) => [short(320 + (along * 112) / deep), short(44 + 266 / deep)];
 
 /** @param {number[]} depths @param {number} left @param {number} right */
 function field([near, far], left, right) {
@@ -84,7 +84,7 @@ function arena() {
         [360, 180, 420, 186, 1.2],
         [170, 214, 214, 204, 1.5],
       ],
-      "var(--p-white)",
+      "var(--sky-mark)",
     )
   );
 }
@@ -116,29 +116,29 @@ function figureAt(card, seat, along, deep) {
   const size = `rx="${short(50 / deep)}" ry="${short(11 / deep)}"`;
   return (
     `<ellipse cx="${x}" cy="${y}" ${size} fill="var(--p-shade)"/>` +
-    standing(figureGroup(card, seat), along, deep, 132)
+    standing(figureGroup(card, seat), along, deep, 128)
   );
 }
 
 /** A figure that stands on an Ice Cube. @type {Placed} */
 const onCube = (card, seat, along, deep) =>
-  standing(pieceGroup("ice_cube"), along, deep, 118) +
-  standing(figureGroup(card, seat), along, deep - 0.02, 124, 0.5);
+  standing(pieceGroup("ice_cube"), along, deep, 132) +
+  standing(figureGroup(card, seat), along, deep - 0.02, 140, 0.52);
 
 /** The farthest first. */
 const things = () =>
-  standing(pieceGroup("fir"), -4.4, 2.5, 190) +
-  standing(pieceGroup("fir"), 4.6, 2.45, 200) +
-  standing(pieceGroup("geyser"), 3.5, 2.3, 130) +
-  standing(pieceGroup("ice_cube"), -1.5, 2.4, 118) +
-  figureAt("gobball", "foe", 0.5, 2.4) +
-  figureAt("darkness_knight", "foe", 2.5, 1.98) +
-  standing(pieceGroup("fir"), -3.7, 1.95, 190) +
-  figureAt("queen_of_the_tofus", "you", -2.5, 1.62) +
-  onCube("count_harebourg", "foe", 1.5, 1.6) +
-  standing(pieceGroup("kama"), 3.5, 1.6, 60) +
-  onCube("luk_ylook", "you", -1.02, 1.3) +
-  figureAt("yugo", "you", 0.55, 1.16) +
-  standing(pieceGroup("crate"), 2.6, 1.3, 104) +
-  standing(pieceGroup("fir"), -2.9, 1.12, 190) +
-  standing(pieceGroup("fir"), 3.05, 1.06, 176);
+  standing(pieceGroup("fir"), -4.5, 2.5, 200) +
+  standing(pieceGroup("fir"), 4.9, 2.3, 200) +
+  standing(pieceGroup("ice_cube"), -0.5, 2.5, 120) +
+  figureAt("gobball", "foe", 0.45, 2.2) +
+  standing(pieceGroup("fir"), -3.75, 1.9, 200) +
+  figureAt("darkness_knight", "foe", 2.9, 1.72) +
+  figureAt("queen_of_the_tofus", "you", -2.95, 1.72) +
+  standing(pieceGroup("geyser"), 4.15, 1.74, 130) +
+  standing(pieceGroup("kama"), 0.1, 1.62, 44) +
+  onCube("count_harebourg", "foe", 1.22, 1.34) +
+  onCube("luk_ylook", "you", -1.22, 1.28) +
+  figureAt("yugo", "you", 0.02, 1.1) +
+  standing(pieceGroup("crate"), 2.62, 1.24, 110) +
+  standing(pieceGroup("fir"), -2.85, 1.1, 200) +
+  standing(pieceGroup("fir"), 3.05, 1.06, 150);

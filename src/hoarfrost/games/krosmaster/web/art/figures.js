@@ -592,14 +592,14 @@ export const bust = (card, look = "") => (FIGURES[card] ?? FIGURES[OF_CLASS[look
 const BASES = {
   you: {
     base: '<circle cx="32" cy="32" r="31" fill="var(--you)"/><circle cx="32" cy="32" r="27.4" fill="var(--card)"/>',
-    clip: "circle(42.8%)",
+    clip: "circle(43.6%)",
     place: "translate(5.1 10.2) scale(.84)",
   },
   foe: {
     base:
       mass("M32 -1L65 32L32 65L-1 32Z", "var(--foe)") +
       mass("M32 4.2L59.8 32L32 59.8L4.2 32Z", "var(--card)"),
-    clip: "polygon(50% 6.5%, 93.5% 50%, 50% 93.5%, 6.5% 50%)",
+    clip: "polygon(50% 5.6%, 94.4% 50%, 50% 94.4%, 5.6% 50%)",
     place: "translate(6.4 13.6) scale(.8)",
   },
 };
