@@ -9,7 +9,7 @@ import { anchorOf } from "./anchors.js";
 import { Arena, arenaName } from "./arena.js";
 import { figure } from "./art/figures.js";
 import { spell as spellPicture } from "./art/spells.js";
-import { beatsOf } from "./beats.js";
+import { beatsOf, settled } from "./beats.js";
 import { Catalogue } from "./catalogue.js";
 import { cellOf, onCells, targetOf, wordOf } from "./choices.js";
 import { Cursor } from "./cursor.js";
@@ -158,6 +158,7 @@ export class KrosmasterBoard {
     if (!state.view) return;
     if (state.version !== this.#version) this.#moveOn(state, events);
     this.position = new Position(state.view, this.catalogue, this.table.me);
+    settled(this);
     this.arena.draw(this.position);
     this.arena.cells.setAttribute("aria-label", arenaName(this.catalogue.board(state.view.board).name));
     this.redraw();
@@ -372,7 +373,7 @@ export class KrosmasterBoard {
 
   /** @param {string} cell */
   #enter(cell) {
-    if (onCells(this.choices, this.aimed).has(cell)) return false;
+    if (this.table.proposed !== null || onCells(this.choices, this.aimed).has(cell)) return false;
     const unit = this.position?.unitAt(cell);
     if (!unit || this.aimed) return false;
     this.select(unit.piece === this.selected ? null : unit.piece);
