@@ -21,6 +21,7 @@ from tests.table.hall import AT_ONCE, enter, settled
 DAY = 24 * 3600.0
 SECONDS_OF_A_TEST = 120.0
 ARTIFACTS: Json = {"mix": "frost", "artifacts": True}
+SHORT: Json = {"board": "frigost_1", "max_game_turns": 4}  # a game of Krosmaster
 Chooser = Callable[[LiveTable, int], str]
 
 

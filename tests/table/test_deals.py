@@ -29,6 +29,7 @@ from hoarfrost.table.seats import Seat
 from hoarfrost.table.viewer import Viewer
 from tests.table.deals import (
     ARTIFACTS,
+    SHORT,
     Player,
     a_quick_hall,
     alone,
@@ -114,7 +115,12 @@ async def refusal(coroutine: Coroutine[None, None, object]) -> TableError:
 
 @pytest.mark.parametrize(
     ("game", "options", "seats", "level"),
-    [("claim", ARTIFACTS, 2, "fox"), ("claim", {}, 2, "snowflake"), ("snowfall", {}, 6, "fox")],
+    [
+        ("claim", ARTIFACTS, 2, "fox"),
+        ("claim", {}, 2, "snowflake"),
+        ("krosmaster", SHORT, 2, "fox"),
+        ("snowfall", {}, 6, "fox"),
+    ],
 )
 def test_the_same_moves_meet_the_same_cards_and_the_same_answers(
     game: str, options: Json, seats: int, level: str
@@ -138,7 +144,8 @@ def test_the_same_moves_meet_the_same_cards_and_the_same_answers(
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "seats"), [("claim", ARTIFACTS, 2), ("snowfall", {}, 6)]
+    ("game", "options", "seats"),
+    [("claim", ARTIFACTS, 2), ("krosmaster", SHORT, 2), ("snowfall", {}, 6)],
 )
 def test_two_who_leave_the_challengers_way_by_the_same_move_meet_the_same(
     game: str, options: Json, seats: int
@@ -262,7 +269,8 @@ def test_others_games_are_shown_after_the_own_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "seats"), [("claim", ARTIFACTS, 2), ("snowfall", {}, 6)]
+    ("game", "options", "seats"),
+    [("claim", ARTIFACTS, 2), ("krosmaster", SHORT, 2), ("snowfall", {}, 6)],
 )
 def test_the_first_difference_is_told_in_the_words_of_the_game(
     game: str, options: Json, seats: int

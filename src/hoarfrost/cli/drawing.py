@@ -16,15 +16,21 @@ def screen_of(game: Game, t: Translator) -> Screen:
     return (kit_of(game.name).screen or PlainScreen)(game, t)
 
 
+def fits(console: Console, screen: Screen, scene: Scene, below: int) -> bool:
+    """Whether a scene in the least detail leaves room for so many lines below it."""
+    return not console.is_terminal or is_within(console, screen, scene, LEAST_DETAIL, below)
+
+
+def is_within(console: Console, screen: Screen, scene: Scene, detail: int, below: int) -> bool:
+    drawn = screen.render(scene, console.width, detail)
+    return len(console.render_lines(drawn, pad=False)) <= console.height - below
+
+
 def draw(console: Console, screen: Screen, scene: Scene, below: int = LINES_BELOW) -> None:
     """Print a scene in the most detail that leaves room for so many lines below it."""
     detail = MOST_DETAIL
     if console.is_terminal:
-        room = console.height - below
-        while detail > LEAST_DETAIL:
-            drawn = screen.render(scene, console.width, detail)
-            if len(console.render_lines(drawn, pad=False)) <= room:
-                break
+        while detail > LEAST_DETAIL and not is_within(console, screen, scene, detail, below):
             detail -= 1
         console.clear()
     console.print(screen.render(scene, console.width, detail))

@@ -1,13 +1,14 @@
 """One lesson at the terminal, on the game's own screen."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hoarfrost.cli.drawing import LINES_BELOW, draw, screen_of
+from hoarfrost.cli.drawing import LINES_BELOW, draw, fits, screen_of
 from hoarfrost.cli.rule_texts import found_rules, say_found, show_rule
 from hoarfrost.cli.terminal_game import COMMAND_OF, RULES_SHOWN, Quit
 from hoarfrost.core.errors import Reason
@@ -119,22 +120,31 @@ class TerminalLesson:
     # Showing ------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        sentence = self.sentence()
-        below = LINES_BELOW + len(self.console.render_lines(sentence, pad=False))
-        draw(self.console, self.screen, self.scene(), below)
+        scene = self.scene()
+        sentence: RenderableType = self.framed(self.sentence())
+        if not fits(self.console, self.screen, scene, self.lines_of(sentence)):
+            # The sentence says what has happened: a low terminal can do without log and frame.
+            scene = replace(scene, log=())
+            sentence = self.sentence()
+        draw(self.console, self.screen, scene, self.lines_of(sentence))
         self.console.print(sentence)
+
+    def lines_of(self, sentence: RenderableType) -> int:
+        return LINES_BELOW + len(self.console.render_lines(sentence, pad=False))
 
     def scene(self) -> Scene:
         log = self.player.match.log(self.seat)
         view = self.state.view(self.seat)
         return Scene(view, self.seat, self.names, log, self.player.told, self.choices)
 
-    def sentence(self) -> Panel:
-        lang, player = self.t.lang, self.player
-        count = f"{player.at + 1}/{len(self.lesson.steps)}"
+    def sentence(self) -> Text:
+        return Text(self.player.step.say[self.t.lang], style="bold")
+
+    def framed(self, sentence: Text) -> Panel:
+        count = f"{self.player.at + 1}/{len(self.lesson.steps)}"
         return Panel(
-            Text(player.step.say[lang], style="bold"),
-            title=f"{self.lesson.title[lang]} · {count}",
+            sentence,
+            title=f"{self.lesson.title[self.t.lang]} · {count}",
             title_align="left",
             border_style="cyan",
         )

@@ -53,6 +53,7 @@ KIT = GameKit(
     speech=speech,
     levels=LEVELS,
     trials=TRIALS,
+    daily=("gate", "frigost_1", "frigost_2", "court", "portals", "mirror"),
     adviser="search:300",
     greedy=greedy,
     screen=screen,
