@@ -156,10 +156,12 @@ export class KrosmasterBoard {
    */
   update(state, events) {
     if (!state.view) return;
-    if (state.version !== this.#version) this.#moveOn(state, events);
+    const isNew = state.version !== this.#version;
+    if (isNew) this.#moveOn(state, events);
     this.position = new Position(state.view, this.catalogue, this.table.me);
     settled(this);
     this.arena.draw(this.position);
+    if (isNew) this.#followActive(this.position);
     this.arena.cells.setAttribute("aria-label", arenaName(this.catalogue.board(state.view.board).name));
     this.redraw();
     this.#proposeTheOnly();
@@ -175,6 +177,14 @@ export class KrosmasterBoard {
     const walk = walks.at(-1);
     this.last = walk ? [walk.path[0], walk.path.at(-1)] : [];
     this.selected = null;
+  }
+
+  /** Tab comes to whoever acts; a focus that is on the arena, or nowhere, goes along. @param {Position} position */
+  #followActive({ active }) {
+    if (!active?.cell) return;
+    this.cursor.rest(active.cell);
+    const isFree = this.cursor.cell !== null || document.activeElement === document.body;
+    if (isFree && !matchMedia("(hover: none)").matches) this.cursor.focus();
   }
 
   /** Nothing is in hand any more. */
@@ -413,8 +423,10 @@ export class KrosmasterBoard {
 
   focus() {
     if (matchMedia("(hover: none)").matches) return;
+    const legal = [...onCells(this.choices, null).keys()];
+    if (!legal.length && this.questions.focus()) return;
     const first = this.aimed ? this.targets[0] : this.position?.active?.cell;
-    this.cursor.focus(first ?? [...onCells(this.choices, null).keys()][0]);
+    this.cursor.focus(first ?? legal[0]);
   }
 
   /** What a lesson speaks of. @param {string} at */

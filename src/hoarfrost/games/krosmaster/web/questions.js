@@ -46,6 +46,14 @@ export class Questions {
     );
   }
 
+  /** Whether there was an answer to go to. */
+  focus() {
+    const first = /** @type {HTMLElement | null} */ (this.list.firstElementChild);
+    if (this.element.hidden || !first) return false;
+    first.focus({ preventScroll: true });
+    return true;
+  }
+
   /** @param {{faces: string[], symbols: (string | null)[], given: number} | undefined} dice */
   #drawDice(dice) {
     this.dice.hidden = !dice;
