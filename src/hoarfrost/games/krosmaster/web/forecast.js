@@ -45,6 +45,9 @@ export class Forecast {
       { position } = board;
     const scene = position ? this.#scene(position) : null;
     this.element.classList.toggle("empty", !scene);
+    // In one's own turn the room stays, so that nothing moves when something is pointed at.
+    this.element.classList.toggle("away", !scene && !board.isActing);
+    this.element.classList.toggle("cast", board.aimed !== null);
     this.element.classList.toggle("aiming", Boolean(scene && scene.what !== IDLE));
     say(this.sentence, scene?.sentence ?? "");
     fill(this.body, scene?.what ?? null, () => (scene ? scene.draw() : []));

@@ -18,7 +18,7 @@ export class Timeline {
   /** @param {KrosmasterBoard} board */
   constructor(board) {
     this.board = board;
-    this.rope = h("ol", { class: "krope", role: "img" });
+    this.rope = h("div", { class: "krope", role: "img" });
     this.ropeText = h("p", { class: "kropetext" });
     this.teams = [new Team(board), new Team(board)];
     this.element = h(
@@ -66,7 +66,7 @@ export class Timeline {
       view.wild && n === Math.floor(between / 2) ? "wild" : "gone",
     );
     const slots = [...Array(mine).fill("you"), ...rest, ...Array(theirs).fill("foe")];
-    fill(this.rope, slots, () => slots.map((kind) => h("li", { class: kind }, picture(mug(kind, 15)))));
+    fill(this.rope, slots, () => slots.map((kind) => h("span", { class: kind }, picture(mug(kind, 15)))));
     const who = { one: table.name(near), other: table.name(1 - near), mine, theirs };
     attribute(this.rope, "aria-label", t("Gallons of Glory: {one} {mine}, {other} {theirs}", who));
     say(
