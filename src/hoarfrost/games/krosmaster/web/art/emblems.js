@@ -5,7 +5,7 @@ import { CUT, INK, SPOT, dot, drawing, gouges, line, mass, mirrored } from "../.
 import { rime } from "../../../../web/art/scenery.js";
 import { MARKS } from "./dice.js";
 import { put } from "./placing.js";
-import { ARROW, STAR, one } from "./tokens.js";
+import { GAUGES } from "./tokens.js";
 
 /** @typedef {import("../../../../web/art/svg.js").Frame} Frame */
 
@@ -60,10 +60,9 @@ export const elementGroup = (id) => `<g class="k-${id}">${(ELEMENTS[id] ?? ELEME
 /** @param {string} id @param {Frame} [frame] */
 export const element = (id, frame) => drawing("0 0 64 64", elementGroup(id), frame);
 
-/** What a power lets spells give: a token in its rim of ice, in ink. @param {string} shape @param {boolean} more */
-const frozen = (shape, more) =>
-  line("M32 3L57 17.5V46.5L32 61L7 46.5V17.5Z", 4, INK) +
-  put(mass(shape) + one(33, shape === STAR ? 35 : 32, 1.05, more, CUT), 10, 10.5, 0.68);
+/** What a power lets spells give: a token in its rim of ice, in ink. @param {string} gauge @param {boolean} more */
+const frozen = (gauge, more) =>
+  line("M32 3L57 17.5V46.5L32 61L7 46.5V17.5Z", 4, INK) + put(GAUGES[gauge](INK, CUT, more), 10, 10.2, 0.69);
 
 /** Each without its colour. @type {Record<string, () => string>} */
 export const POWERS = {
@@ -164,10 +163,10 @@ export const POWERS = {
       [30, 24, 30, 44, 2.6],
       [17, 56, 46, 56, 2.4],
     ]),
-  splicing: () => frozen(ARROW, true),
-  desplicing: () => frozen(ARROW, false),
-  akseleraktion: () => frozen(STAR, true),
-  glaciaktion: () => frozen(STAR, false),
+  splicing: () => frozen("MP", true),
+  desplicing: () => frozen("MP", false),
+  akseleraktion: () => frozen("AP", true),
+  glaciaktion: () => frozen("AP", false),
   agility: () =>
     mass("M60 3C38 4 18 14 10 34L3 61L9 62L14 50C34 52 50 42 55 26L45 26L58 19L60 12L50 13Z") +
     line("M11 55C18 40 30 26 46 17", 2.8) +

@@ -9,7 +9,7 @@ import { MARKS } from "./dice.js";
 import { ELEMENTS, POWERS } from "./emblems.js";
 import { bust, wool } from "./figures.js";
 import { put } from "./placing.js";
-import { ARROW, STAR, one } from "./tokens.js";
+import { GAUGES } from "./tokens.js";
 
 /**
  * @typedef {object} SpellEntry  as in `things.spells`, or in a content file
@@ -78,8 +78,6 @@ const flake = () =>
         `<g transform="rotate(${turn} 32 32)">${line("M32 2V62M22 8L32 18L42 8M22 56L32 46L42 56", 5, INK)}</g>`,
     )
     .join("");
-/** @param {string} shape @param {boolean} more */
-const gauge = (shape, more) => mass(shape) + one(33, shape === STAR ? 35 : 32, 1.1, more, CUT);
 const drop = () => mass("M32 1C43 17 55 29 55 42C55 55 45 63 32 63C19 63 9 55 9 42C9 29 21 17 32 1Z");
 const plus = () => mass("M23 3H41V23H61V41H41V61H23V41H3V23H23Z");
 
@@ -96,10 +94,10 @@ const GLYPHS = {
   push,
   pull: () => line("M12 10V32C12 60 52 60 52 32V10", 13, INK) + line("M3 22H22M42 22H61", 4),
   retreat: () => line("M57 58C58 32 44 20 18 21", 8, INK) + mass("M25 2L1 21L25 40Z"),
-  ap_up: () => gauge(STAR, true),
-  ap_down: () => gauge(STAR, false),
-  mp_up: () => gauge(ARROW, true),
-  mp_down: () => gauge(ARROW, false),
+  ap_up: () => GAUGES.AP(INK, CUT, true),
+  ap_down: () => GAUGES.AP(INK, CUT, false),
+  mp_up: () => GAUGES.MP(INK, CUT, true),
+  mp_down: () => GAUGES.MP(INK, CUT, false),
   sled: () =>
     mass("M4 22H46V33H4Z") + line("M14 33V48M36 33V48", 5, INK) + line("M3 50H46C60 50 64 34 52 26", 6, INK),
   whip: () =>

@@ -21,21 +21,21 @@ const ring = (r, w, stroke) =>
  * Plus or minus one, in strokes around (x, y).
  * @param {number} x @param {number} y @param {number} k @param {boolean} more @param {string} stroke
  */
-export function one(x, y, k, more, stroke) {
+function one(x, y, k, more, stroke) {
   const at = (/** @type {number} */ dx, /** @type {number} */ dy) => `${x + dx * k} ${y + dy * k}`;
   const sign = `M${at(-13, 0)}L${at(-3, 0)}${more ? `M${at(-8, -5)}L${at(-8, 5)}` : ""}`;
   return line(`${sign}M${at(3.5, -5.6)}L${at(8, -9)}L${at(8, 9)}`, 4.6 * k, stroke);
 }
 
-const target = (/** @type {string} */ ink) =>
-  dot(32, 32, 30, ink) + ring(22.5, 3.2, CUT) + dot(32, 32, 17, ink);
+/** @param {string} ink @param {string} cut */
+const target = (ink, cut) => dot(32, 32, 30, ink) + ring(23, 3, cut);
 
 /** What takes away stands on its head or points back. @param {string} shape @param {boolean} more */
 const turned = (shape, more) => (more ? shape : `<g transform="rotate(180 32 32)">${shape}</g>`);
 
-/** @type {Record<string, (ink: string, cut: string, more: boolean) => string>} */
-const GAUGES = {
-  AP: (ink, cut, more) => turned(mass(STAR, ink), more) + one(34, more ? 35 : 30, 1, more, cut),
+/** What changes a gauge. @type {Record<string, (ink: string, cut: string, more: boolean) => string>} */
+export const GAUGES = {
+  AP: (ink, cut, more) => turned(mass(STAR, ink), more) + one(33.6, more ? 35.5 : 29, 0.92, more, cut),
   MP: (ink, cut, more) => turned(mass(ARROW, ink), more) + one(more ? 32 : 38, 32, 1.08, more, cut),
   Range: (ink, cut, more) => target(ink, cut) + one(34, 32, 1, more, cut),
 };
