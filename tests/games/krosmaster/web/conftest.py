@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import chromium, own_server, sit
+from tests.browser.conftest import axe, chromium, own_server, sit
 from tests.browser.lib.conftest import bench, server, shared
 from tests.browser.lib.workbench import Workbench
 
-__all__ = ["bench", "chromium", "own_server", "server", "shared", "sit"]
+__all__ = ["axe", "bench", "chromium", "own_server", "server", "shared", "sit"]
 
 HERE = Path(__file__).parent
 IMPORT = """

@@ -8,9 +8,10 @@ import { get } from "../../../../web/js/lib/api.js";
 import { dialog, toast } from "../../../../web/js/lib/dialog.js";
 import { h, keyed, picture, say } from "../../../../web/js/lib/dom.js";
 import { AGAIN, CROSS, EYE, UNDO } from "../../../../web/js/lib/icons.js";
+import { element } from "../art/emblems.js";
 import { characterCard, figures, portrait, word } from "../cards.js";
 import { t } from "../words.js";
-import { Filters } from "./filters.js";
+import { Filters, elementsOf } from "./filters.js";
 import { LevelBar, faultList } from "./parts.js";
 import { copiesOf, faultsOf, levelsOf, nameOf, obstacle } from "./rules.js";
 import { sizeText } from "./text.js";
@@ -137,10 +138,16 @@ class Builder {
         "aria-describedby": `${facts.id} ${why.id}`,
         onclick: () => this.#add(id),
       },
-      h("span", { class: "bust" }, portrait(id, card)),
       h("b", {}, card.name),
-      h("span", { class: `level colour ${card.colour}`, "aria-hidden": "true" }, card.level),
+    );
+    // The figure of the Level is drawn by the style sheet: it is in the name of the button already.
+    const face = h(
+      "div",
+      { class: "face", dataset: { level: card.level } },
+      h("span", { class: "bust" }, portrait(id, card)),
+      add,
       facts,
+      this.#signs(id),
     );
     const count = h("span", { class: "count" });
     const remove = h(
@@ -168,7 +175,7 @@ class Builder {
     const element = h(
       "li",
       { class: `tile ${card.colour}`, dataset: { id } },
-      add,
+      face,
       look,
       h("div", { class: "tile-more" }, why, inside),
     );
@@ -178,6 +185,24 @@ class Builder {
     });
     element.addEventListener("pointerleave", () => clearTimeout(this.#timer));
     return { element, add, why, inside, count };
+  }
+
+  /** The colour, which says how often, and the elements of the attacks. @param {string} id */
+  #signs(id) {
+    const { characters, things } = this.roster;
+    const { colour } = characters[id];
+    const { name, copies } = things.colours[colour] ?? { name: colour, copies: 1 };
+    return h(
+      "p",
+      { class: "signs" },
+      h("span", { class: `colour ${colour}` }, t("{colour}, {n}×", { colour: name, n: copies })),
+      elementsOf(this.roster, id).map((one) => {
+        const sign = picture(element(one, { size: 16 }));
+        sign.setAttribute("role", "img");
+        sign.setAttribute("aria-label", things.elements[one]?.name ?? one);
+        return sign;
+      }),
+    );
   }
 
   /** The card beside the list, where there is room for it. @param {string} id */
@@ -303,10 +328,15 @@ class Builder {
     };
     const button = h(
       "button",
-      { class: "slot", type: "button", "aria-label": t("Take {name} out", { name }), onclick: out },
+      {
+        class: "slot",
+        type: "button",
+        "aria-label": t("Take {name} out", { name }),
+        dataset: { level: this.roster.characters[id]?.level ?? "?" },
+        onclick: out,
+      },
       portrait(id, this.roster.characters[id]),
       h("span", { class: "who" }, name),
-      h("span", { class: "level", "aria-hidden": "true" }, this.roster.characters[id]?.level ?? "?"),
       picture(CROSS),
     );
     return h("li", {}, button);

@@ -48,7 +48,11 @@ export function askName(title, name, verb, own = "") {
     title,
     kind: "team-dialog",
     body: (close) => {
-      input.addEventListener("keydown", ({ key }) => key === "Enter" && finish(close));
+      input.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter" || event.isComposing) return;
+        event.preventDefault(); // or it would press the button that has the focus next
+        finish(close);
+      });
       return h(
         "div",
         { class: "field" },
@@ -98,14 +102,14 @@ export function shareTeam(name, members) {
 export function pasteTeam(roster, shape) {
   const bar = new LevelBar();
   const list = h("div", {});
-  const faults = h("ul", { class: "missing", id: "paste-faults", role: "status" });
+  const faults = h("ul", { class: "missing" });
   /** @type {ReturnType<typeof read>} */
   let now = { members: [], faults: [] };
   const field = h("textarea", {
     class: "input code",
     rows: 3,
     "aria-label": t("The team as text"),
-    "aria-describedby": faults.id,
+    "aria-describedby": "paste-faults",
     placeholder: "luk_ylook, maskun_john x2, yugo, …",
     autofocus: true,
     oninput: () => show(),
@@ -132,7 +136,7 @@ export function pasteTeam(roster, shape) {
       { class: "field" },
       h("p", { class: "help" }, t("Names or short names, with commas between them; x2 for two of a kind.")),
       field,
-      faults,
+      h("div", { id: "paste-faults", role: "status" }, faults),
       bar.element,
       list,
     ),
