@@ -4,8 +4,10 @@
  * one beat. Each one draws the arena as it is then (story.js) and lets the way there be seen (effects.js).
  */
 
+import { picture } from "../../../web/js/lib/dom.js";
 import { dieGroup } from "./art/dice.js";
 import { elementGroup, powerGroup } from "./art/emblems.js";
+import { reward, rewardBack } from "./art/rewards.js";
 import { tokenGroup } from "./art/tokens.js";
 import { COUNTING } from "./dice.js";
 import { Effects, slideLasts, walkLasts } from "./effects.js";
@@ -33,16 +35,17 @@ const LASTS = {
   banner: 750,
   end: 1500,
   said: 700,
+  bought: 1100,
   piece: 320,
   placed: 380,
-  cast: 460,
-  dice: 1050,
-  lock: 1250,
-  tension: 1250,
+  cast: 430,
+  dice: 800,
+  lock: 1050,
+  tension: 1000,
   blocked: 300,
   hop: 520,
-  hurt: 760,
-  ko: 980,
+  hurt: 640,
+  ko: 900,
   explode: 520,
   token: 520,
   sign: 620,
@@ -300,22 +303,24 @@ class Beats {
   #dice() {
     const taken = this.#take(["critical", "armour"]);
     if (!this.board.dice.isWanted) return;
-    const rolls = taken.map(({ event: { kind, seat, card, faces } }) => ({
-      who: kind === "critical" ? this.board.table.name(seat) : this.#name(card),
+    const rolls = taken.map(({ event: { kind, seat, owner, card, faces } }) => ({
+      seat: seat ?? owner,
+      who: card ? this.#name(card) : undefined,
       faces,
       hits: COUNTING[kind],
     }));
-    const text = taken.map((one) => one.text).join(" ");
+    const text = taken.map((one) => one.text).join("\n");
     const cell = this.#cause?.cell ?? null;
     this.#beat({ lasts: LASTS.dice, cell }, () => this.board.dice.rollAll(rolls, text, cell));
   }
 
   #lock() {
     const [{ event, text }] = this.#take();
-    const { piece, card, cell, faces, lockers, result } = event;
+    const { piece, card, owner, cell, faces, lockers, result } = event;
     const rolls = [
-      { who: this.#name(card), faces, hits: COUNTING.dodge },
+      { seat: owner, who: this.#name(card), faces, hits: COUNTING.dodge },
       ...lockers.map((/** @type {KrosEvent} */ locker) => ({
+        seat: locker.owner,
         who: this.#name(locker.card),
         faces: locker.faces,
         hits: COUNTING.lock,
@@ -330,7 +335,7 @@ class Beats {
   #tension() {
     const [{ event, text }] = this.#take();
     this.#beat({ lasts: this.board.dice.isWanted ? LASTS.tension : LASTS.said }, () =>
-      this.board.dice.rollAll([{ faces: event.faces }], text),
+      this.board.dice.rollAll([{ seat: event.seat, faces: event.faces }], text),
     );
   }
 
@@ -473,9 +478,16 @@ class Beats {
     if (!lasts || !text || (OTHERS.includes(event.kind) && this.#isOwn(event))) return;
     const cell = "piece" in event ? this.#cellOf(event.piece) : null;
     this.#beat({ lasts, least: event.kind in ENDS ? LEAST.end : 0, cell }, (effects) => {
-      this.board.dice.say(text, cell);
+      this.board.dice.say(text, cell, this.#thingOf(event));
       if (cell) effects.ring(cell, this.start.side(event.owner) === "you" ? "--you" : "--foe");
     });
+  }
+
+  /** A reward that is bought or turned up, as far as it is known. @param {KrosEvent} event */
+  #thingOf({ kind, reward: id, rank }) {
+    if (kind !== "buy" && kind !== "reveal") return null;
+    const frame = { size: 56 };
+    return picture(id ? reward(id, frame, this.board.catalogue.reward(id)) : rewardBack(rank, frame));
   }
 }
 
@@ -484,15 +496,15 @@ const ENDS = { win: LASTS.end, draw: LASTS.end };
 const SAID = {
   ...ENDS,
   turn: LASTS.banner,
-  double: LASTS.end,
+  double: LASTS.bought,
   edge: LASTS.said,
   timeline: LASTS.said,
   assign: LASTS.said,
   refund: LASTS.said,
   stay: LASTS.said,
-  buy: LASTS.end,
+  buy: LASTS.bought,
   buy_gg: LASTS.said,
-  reveal: LASTS.end,
+  reveal: LASTS.bought,
 };
 /** What is said only if it is not the reader who does it. */
 const OTHERS = ["edge", "timeline", "assign", "refund", "stay", "buy_gg"];

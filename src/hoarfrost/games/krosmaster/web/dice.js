@@ -5,12 +5,12 @@ import { h, picture } from "../../../web/js/lib/dom.js";
 import { reducedMotion } from "../../../web/js/lib/motion.js";
 import { drawing } from "../../../web/art/svg.js";
 import { die } from "./art/dice.js";
-import { placeOf } from "./grid.js";
+import { SIZE, placeOf } from "./grid.js";
 
 /** @typedef {import("./board.js").KrosmasterBoard} KrosmasterBoard */
 /**
- * Dice of one player or unit. `hits` are the faces that count here.
- * @typedef {{who?: string, faces: string[], hits?: string[]}} Roll
+ * Dice of a player, or of a unit by its name. `hits` are the faces that count here.
+ * @typedef {{seat?: number, who?: string, faces: string[], hits?: string[]}} Roll
  */
 
 export const FACES = ["C", "D", "L", "A", "X", "W"];
@@ -26,6 +26,8 @@ const TUMBLES = 420,
   STAGGER = 45;
 /** From this row on what happens would lie below the tray, which then stands at the upper edge. */
 const NEAR_ROW = 8;
+/** So many rows lie below the tray. */
+const COVERED = 2;
 const TICK = `<path d="M3 9L7 13L15 4" fill="none" stroke="currentColor" stroke-width="3.4" stroke-linecap="round"
   stroke-linejoin="round"/>`;
 
@@ -60,16 +62,29 @@ export class DiceTray {
    */
   rollAll(rolls, says, cell = null) {
     let count = 0;
-    const groups = rolls.map(({ who, faces, hits = [] }) => {
+    const groups = rolls.map((roll) => {
+      const { faces, hits = [] } = roll;
       const dice = faces.map((face) => thrown(face, hits.includes(face), count++));
-      return h("div", { class: "kfx-roll" }, who ? h("span", { class: "kfx-who" }, who) : null, ...dice);
+      return h("div", { class: "kfx-roll" }, this.#who(roll), ...dice);
     });
     this.#show(this.isWanted ? groups : [], says, cell);
   }
 
-  /** Only a sentence. @param {string} text @param {string | null} [cell] */
-  say(text, cell = null) {
-    this.#show([], text, cell);
+  /** @param {Roll} roll */
+  #who({ seat, who }) {
+    const { table } = this.board;
+    if (seat === undefined) return null;
+    return h("span", { class: "kfx-who" }, table.mark(seat), who ?? table.name(seat));
+  }
+
+  /**
+   * Only a sentence, with a picture of what it is about.
+   * @param {string} text
+   * @param {string | null} [cell]
+   * @param {Element | null} [thing]
+   */
+  say(text, cell = null, thing = null) {
+    this.#show(thing ? [h("div", { class: "kfx-thing" }, thing)] : [], text, cell);
   }
 
   hide() {
@@ -85,8 +100,17 @@ export class DiceTray {
     this.dice.replaceChildren(...groups);
     this.says.textContent = text;
     const { classList } = this.element;
-    classList.toggle("above", cell !== null && placeOf(cell).y >= NEAR_ROW);
+    classList.toggle("above", cell === null ? this.#isCrowdedBelow() : placeOf(cell).y >= NEAR_ROW);
     classList.toggle("shown", groups.length > 0 || text !== "");
+  }
+
+  /** Do more units stand at the lower edge than at the upper one? */
+  #isCrowdedBelow() {
+    const rows = (this.board.position?.view.units ?? []).flatMap(({ cell }) =>
+      cell ? [placeOf(cell).y] : [],
+    );
+    const count = (/** @type {(row: number) => boolean} */ isThere) => rows.filter(isThere).length;
+    return count((row) => row >= SIZE - COVERED) > count((row) => row < COVERED);
   }
 }
 

@@ -19,7 +19,7 @@ import { SIDE, cornerOf, distance, line, middleOf } from "./grid.js";
 const STEP = 90,
   LONGEST_WALK = 600,
   GLIDE = 70,
-  RISES = 700,
+  RISES = 620,
   FLIES = 320;
 /** How far a step lifts a figure, and how far something hops that goes over others. */
 const LIFT = 5,
@@ -61,6 +61,7 @@ export class Effects {
     this.finish();
     const copies = leaving.map((number) => this.arena.piece(number)?.cloneNode(true) ?? null);
     this.arena.draw(position);
+    this.#markActive(position);
     const ghosts = copies.map((copy) => {
       if (!(copy instanceof Element)) return null;
       copy.removeAttribute("data-key");
@@ -69,6 +70,17 @@ export class Effects {
       return place;
     });
     return new Map(leaving.map((number, n) => [number, ghosts[n]]));
+  }
+
+  /** The frame of whoever acts goes with them. @param {Position} position */
+  #markActive({ active }) {
+    const frame = this.arena.under.querySelector(".activecell");
+    if (!frame) return;
+    frame.toggleAttribute("hidden", !active?.cell);
+    if (!active?.cell) return;
+    const { x, y } = cornerOf(active.cell);
+    frame.setAttribute("x", String(x + 2));
+    frame.setAttribute("y", String(y + 2));
   }
 
   // Ways -----------------------------------------------------------------------------------------------
@@ -195,8 +207,8 @@ export class Effects {
         stroke="var(${ink})"/></g>`,
     );
     const [missile] = this.#put(
-      `<g transform="translate(${start.x - 17} ${start.y - 17})"><g><g transform="scale(${34 / 64})">` +
-        `${shape}</g></g></g>`,
+      `<g transform="translate(${start.x - 17} ${start.y - 17})"><g class="kfx-part">` +
+        `<g transform="scale(${34 / 64})">${shape}</g></g></g>`,
     );
     this.#animate(
       ray.firstElementChild,
@@ -225,7 +237,7 @@ export class Effects {
     this.#animate(this.arena.piece(number), frames, { duration: 340 });
     const { x, y } = middleOf(to);
     const [blow] = this.#put(
-      `<g transform="translate(${x} ${y})"><path class="kfx-blow" fill="var(${ink})" d="${BLOW}"/></g>`,
+      `<g transform="translate(${x} ${y})"><path class="kfx-part kfx-blow" fill="var(${ink})" d="${BLOW}"/></g>`,
     );
     this.#animate(
       blow.firstElementChild,
@@ -268,7 +280,7 @@ export class Effects {
   ring(cell, ink) {
     const { x, y } = middleOf(cell);
     const [ring] = this.#put(
-      `<g transform="translate(${x} ${y})"><circle class="kfx-ring" r="36" stroke="var(${ink})"/></g>`,
+      `<g transform="translate(${x} ${y})"><circle class="kfx-part kfx-ring" r="36" stroke="var(${ink})"/></g>`,
     );
     this.#animate(
       ring.firstElementChild,
@@ -289,7 +301,7 @@ export class Effects {
   explode(cell, cells) {
     const { x, y } = middleOf(cell);
     const [burst] = this.#put(
-      `<g transform="translate(${x} ${y})"><g><path class="kfx-burst" d="${BLAST}"/>
+      `<g transform="translate(${x} ${y})"><g class="kfx-part"><path class="kfx-burst" d="${BLAST}"/>
         <path class="kfx-burst inner" d="${BLAST}" transform="scale(.56) rotate(11)"/></g></g>`,
     );
     this.#animate(
@@ -316,7 +328,7 @@ export class Effects {
   number(cell, text, kind, place = 0) {
     const { x, y } = middleOf(cell);
     const [sign] = this.#put(
-      `<g transform="translate(${x + place * 34} ${y - 26})"><g class="kfx-number ${kind}">` +
+      `<g transform="translate(${x + place * 34} ${y - 26})"><g class="kfx-part kfx-number ${kind}">` +
         `<path d="${BADGES[kind]}"/><text y="7">${words(text)}</text></g></g>`,
     );
     this.#rise(sign);
@@ -331,7 +343,7 @@ export class Effects {
   sign(cell, body, place = 0) {
     const { x, y } = middleOf(cell);
     const [sign] = this.#put(
-      `<g transform="translate(${x + place * 34} ${y - 26})"><g><circle r="20" class="kfx-ground"/>` +
+      `<g transform="translate(${x + place * 34} ${y - 26})"><g class="kfx-part"><circle r="20" class="kfx-ground"/>` +
         `<g transform="translate(-15 -15) scale(${30 / 64})">${body}</g></g></g>`,
     );
     this.#rise(sign);
@@ -364,7 +376,8 @@ export class Effects {
     const end = { x: corner.x + spot.x, y: corner.y + spot.y };
     const start = from === null ? { x: 384, y: 700 } : middleOf(from);
     const [place] = this.#put(
-      `<g transform="translate(${end.x} ${end.y})"><g><circle r="${size * 0.62}" class="kfx-ground"/>` +
+      `<g transform="translate(${end.x} ${end.y})"><g class="kfx-part">` +
+        `<circle r="${size * 0.62}" class="kfx-ground"/>` +
         `<g transform="translate(${-size / 2} ${-size / 2}) scale(${size / 64})">${body}</g></g></g>`,
     );
     const way = { x: start.x - end.x, y: start.y - end.y };
@@ -383,7 +396,7 @@ export class Effects {
   takeKama(cell) {
     const { x, y } = middleOf(cell);
     const [coin] = this.#put(
-      `<g transform="translate(${x} ${y})"><g><g transform="translate(-15 -15) scale(${30 / 64})">` +
+      `<g transform="translate(${x} ${y})"><g class="kfx-part"><g transform="translate(-15 -15) scale(${30 / 64})">` +
         `${pieceGroup("kama")}</g></g></g>`,
     );
     const frames = [
@@ -427,7 +440,7 @@ export class Effects {
     const { x, y } = middleOf(cell);
     const [dust] = this.#put(
       `<g transform="translate(${x} ${y + 20})">` +
-        `<path class="kfx-dust" d="M-26 0l6 -8M26 0l-6 -8M-14 4l2 -11M14 4l-2 -11"/></g>`,
+        `<path class="kfx-part kfx-dust" d="M-26 0l6 -8M26 0l-6 -8M-14 4l2 -11M14 4l-2 -11"/></g>`,
     );
     this.#animate(
       dust.firstElementChild,

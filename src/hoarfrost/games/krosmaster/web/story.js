@@ -17,6 +17,8 @@ const POWERS = { C: "critical_hit", D: "dodge", L: "lock", A: "armour" };
 const CHANGES = {
   deploy: (view, { piece, cell }) => at(view, piece, cell),
   inspire: inspired,
+  piece: (_, { piece }) => ({ piece }),
+  end: () => ({ piece: null }),
   move: moved,
   push: moved,
   attract: moved,

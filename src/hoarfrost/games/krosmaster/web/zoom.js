@@ -246,8 +246,7 @@ export class Zoom {
       /** @type {string} */ sign,
       /** @type {string} */ label,
       /** @type {() => void} */ press,
-    ) =>
-      h("button", { type: "button", class: "btn kfx-zoombutton", "aria-label": label, onclick: press }, sign);
+    ) => h("button", { type: "button", class: "btn", "aria-label": label, onclick: press }, sign);
     const bar = h(
       "div",
       { class: "kfx-zoom" },
