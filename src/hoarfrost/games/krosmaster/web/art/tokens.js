@@ -7,7 +7,7 @@ import { pieceGroup } from "./pieces.js";
 import { put } from "./placing.js";
 
 export const STAR = "M32 2L40.6 22.6L63 24.4L46 39L51.2 61L32 49.2L12.8 61L18 39L1 24.4L23.4 22.6Z";
-export const ARROW = "M4 20H33V5L62 32L33 59V44H4Z";
+export const ARROW = "M3 17H32V2L62 32L32 62V47H3Z";
 const HEX = "M32 1L59 16.5V47.5L32 63L5 47.5V16.5Z";
 const DROP = "M32 3C43 18 54 29 54 42C54 54 44 62 32 62C20 62 10 54 10 42C10 29 21 18 32 3Z";
 const HEART =
