@@ -12,9 +12,6 @@ import { token } from "./art/tokens.js";
 
 const FRAME = { size: 56 };
 
-/** @type {Record<string, string>} cells that have something on them */
-const FEATURES = { kama: "kama", demon: "demon" };
-
 /**
  * @param {string} kind  as in `things` of the game, or "lessons"
  * @param {string} id
@@ -36,9 +33,8 @@ export function pictureOf(kind, id) {
     case "ranks":
       return rewardBack(id, FRAME);
     case "scenery":
-      return piece(id, FRAME);
     case "features":
-      return FEATURES[id] ? piece(FEATURES[id], FRAME) : null;
+      return piece(id, FRAME);
     case "tokens":
       return token(id, FRAME);
     case "faces":

@@ -600,7 +600,7 @@ const BASES = {
       mass("M32 -1L65 32L32 65L-1 32Z", "var(--foe)") +
       mass("M32 4.2L59.8 32L32 59.8L4.2 32Z", "var(--card)"),
     clip: "polygon(50% 5.6%, 94.4% 50%, 50% 94.4%, 5.6% 50%)",
-    place: "translate(6.4 13.6) scale(.8)",
+    place: "translate(6.4 12.8) scale(.8)",
   },
 };
 

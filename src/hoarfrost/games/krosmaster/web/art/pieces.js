@@ -159,6 +159,7 @@ const PIECES = {
       ],
       "var(--p-gold-3)",
     ),
+  setup: () => line("M32 9L55 32L32 55L9 32Z", 5, "var(--a-rink-i)"),
   demon: () =>
     `<g class="demon">${mirrored(
       mass("M39 22C44 9 56 8 60.5 20C64 31 57 41 46.5 38C53 36 56 30 53 25.5C50 21.5 46 24 44 30Z") +

@@ -286,7 +286,7 @@ const SPELLS = {
   rime_burst: ["flake", "water"],
   burst_of_wakfu: ["orb", "neutral"],
   transfer_portal: ["portal", "special"],
-  explosion: ["burst", "fire"],
+  explosion: ["bomb", "fire"],
   bite: ["fangs", "earth"],
   kiss: ["lips", "air"],
   punch: ["fist", "neutral"],
