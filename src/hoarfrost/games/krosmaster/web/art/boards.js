@@ -12,7 +12,7 @@ const WHOLE = SIZE * SIDE;
 
 /** Round heads of trees, in which a cut shows the light. @type {Sign} */
 const tree = (x, y) =>
-  mass(`M${x - 1.6} ${y + 2}h3.2v6h-3.2Z`, "var(--p-wood-3)") +
+  mass(`M${x - 1.6} ${y + 2}h3.2v6h-3.2Z`, "var(--p-wood-4)") +
   dot(x, y - 1, 6.6, "var(--p-leaf)") +
   line(`M${x - 3} ${y - 1}l4 -4`, 1.8, "var(--p-leaf-3)");
 

@@ -38,8 +38,8 @@ const aimed = (x, y) =>
 const PICTURES = {
   walk: () =>
     cells() +
-    way("M16 56H80V30", "var(--you)") +
-    mass("M80 14L87 26H73Z", "var(--you)") +
+    way("M16 56H80V34", "var(--you)") +
+    at(pieceGroup("kama"), 68, 10, 25) +
     at(figureGroup("luk_ylook", "you"), 1, 41, 30) +
     at(figureGroup("hild_rimeguard", "foe"), 33, 9, 30) +
     at(`<g class="k-limit-red">${lock()}</g>`, 57, 32, 17),

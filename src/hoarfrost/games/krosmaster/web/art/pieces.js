@@ -66,7 +66,7 @@ const PIECES = {
     ),
   tree: () =>
     oval(33, 59, 19, 4.6) +
-    mass("M27 42L28 54L22 61H42L36 54L37 42Z", WOOD) +
+    mass("M27 42L28 54L22 61H42L36 54L37 42Z", "var(--p-wood-4)") +
     mass(CROWN, LEAF) +
     mass(
       "M61 31L55 38L53 45L43 46L36 50L29 47L20 48L13 43L6 39C16 43 28 41 37 36C46 31 52 25 56 24Z",
