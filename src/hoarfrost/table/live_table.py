@@ -30,6 +30,7 @@ from hoarfrost.table.telling import (
     answer_for,
     chat_for,
     leaving_for,
+    log_for,
     more_for,
     names_of_seats,
     phrases_for,
@@ -214,6 +215,9 @@ class LiveTable:
             viewer.knows_end = True
             viewer.forget_log()  # what was hidden in it is now told
         known = min(viewer.known_lines, self.table.log_length())
+        for message in log_for(self.table, viewer.seat, viewer.lang, known):
+            viewer.say(message)
+            known += len(message["lines"])
         reader = (viewer.seat, viewer.seats, viewer.lang, known)
         texts = {} if told is None else told
         if reader not in texts:

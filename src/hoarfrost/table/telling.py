@@ -22,6 +22,7 @@ from hoarfrost.table.settings import EVERY_WINDOW, POKER, is_sealed
 
 PROTOCOL: Final = 3
 FEW: Final = 32  # events; most chapters have fewer
+MOST_LINES: Final = 100  # of the log in one message
 
 PHRASES: Final = {
     "hello": Message("Hello."),
@@ -191,6 +192,19 @@ def state_for(
     if table.stage == OVER:
         told["end"] = end_of(table)
     return told
+
+
+def log_for(table: GameTable, seat: int | None, lang: str, known: int) -> list[Json]:
+    """The `log` messages that come before a state: all lines but the last few, some in each."""
+    length = table.log_length()
+    if length - known <= MOST_LINES or table.stage == WAITING or sees_nothing_yet(table, seat):
+        return []
+    lines = news_for(table, seat, names_of_seats(table.seats, lang), lang, known)
+    starts = range(0, len(lines) - MOST_LINES, MOST_LINES)
+    return [
+        {"type": "log", "from": known + start, "lines": lines[start : start + MOST_LINES]}
+        for start in starts
+    ]
 
 
 def news_for(

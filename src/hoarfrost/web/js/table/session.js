@@ -33,6 +33,8 @@ export class Session extends EventTarget {
    * @type {import("./types.js").Line[]}
    */
   #heard = [];
+  /** So many lines of it belong to states that have come. */
+  #shown = 0;
   /** Does the next state not follow from the last one (the first, in another language, after a lost connection)? */
   #anew = true;
   /** What the reader has read of the computer's moves. */
@@ -190,6 +192,7 @@ export class Session extends EventTarget {
     /** @type {Record<string, (message: import("../lib/json.js").Json) => void>} */
     const on = {
       welcome: (message) => this.#welcomed(message),
+      log: (message) => this.#hear(message),
       state: (message) => this.#stated(message),
       seats: (message) => {
         this.#seated(message.seats);
@@ -278,12 +281,13 @@ export class Session extends EventTarget {
   /** @param {State} state */
   #stated(state) {
     const follows = this.#follows(state);
-    const { from, lines } = state.log;
-    const events = follows ? lines.slice(this.#heard.length - from).map(({ event }) => event) : [];
+    this.#hear(state.log);
+    this.#markFresh(state.log, follows);
+    const events = follows ? this.#heard.slice(this.#shown).map(({ event }) => event) : [];
+    this.#shown = this.#heard.length;
     this.latest = state;
     this.#anew = false;
     this.clockAt = this.windowAt = performance.now();
-    this.#listenToLog(state.log);
     clearTimeout(this.handTimer);
     if (!follows) this.pace.drop();
     if (!this.several || state.stage !== "playing") {
@@ -326,12 +330,16 @@ export class Session extends EventTarget {
     return isEnd || from === this.#heard.length;
   }
 
-  /** @param {State["log"]} log */
-  #listenToLog({ from, lines }) {
+  /** Lines of the log, which a long one has in messages of their own before the state. @param {State["log"]} log */
+  #hear({ from, lines }) {
     this.#heard.splice(from);
     this.#heard.push(...lines);
+  }
+
+  /** @param {State["log"]} log @param {boolean} follows */
+  #markFresh({ from, lines }, follows) {
     // The whole log again (other eyes, another language) is no news.
-    if (from > 0 && lines.some((line) => !line.quiet)) this.fresh = from;
+    if (from > 0 && lines.some((line) => !line.quiet)) this.fresh = follows ? this.#shown : from;
     this.fresh = Math.max(0, Math.min(this.fresh || this.#heard.length - 1, this.#heard.length - 1));
   }
 
@@ -354,7 +362,7 @@ export class Session extends EventTarget {
   #show(state, events, then = () => {}) {
     const lines = [...this.#heard];
     let isLater = false;
-    const news = { ...state, log: { ...state.log, lines: state.log.lines.slice(-events.length) } };
+    const news = { ...state, log: { ...state.log, lines: lines.slice(-events.length) } };
     const beats = () => (events.length && this.#beatsOf?.(news, events)) || [];
     const settle = () => {
       this.state = state;
