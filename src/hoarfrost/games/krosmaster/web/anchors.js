@@ -21,8 +21,10 @@ export function anchorOf(board, at) {
   if (kind === "unit") return unitsOf(board, id);
   if (kind === "forecast") return [board.forecast.element];
   if (kind === "timeline") return [board.timeline.element];
-  const found = board.place.querySelectorAll(`[data-anchor="${CSS.escape(at)}"]`);
-  return found.length ? [...found] : [...document.querySelectorAll(`[data-anchor="${CSS.escape(at)}"]`)];
+  const found = [...document.querySelectorAll(`[data-anchor="${CSS.escape(at)}"]`)];
+  // The same may be told beside the arena and in the strip above it: what is in sight is meant.
+  const seen = found.filter((element) => element.getClientRects().length);
+  return seen.length ? seen : found;
 }
 
 /** @param {KrosmasterBoard} board @param {string} id  a card, or the number of a piece */

@@ -387,10 +387,16 @@ function stack(hit) {
       h(
         "b",
         { class: n >= hit.left ? "ko" : `m${Math.min(n, 3)}`, style: { flex: `${chance} 1 0` } },
-        chance >= 0.12 ? n : "",
+        segmentText(n, chance),
       ),
     ),
   );
+}
+
+/** As much as there is room for. @param {number} n @param {number} chance */
+function segmentText(n, chance) {
+  if (chance >= 0.3) return `${n} · ${chanceText(chance)}`;
+  return chance >= 0.1 ? String(n) : "";
 }
 
 /** @param {Hit} hit */

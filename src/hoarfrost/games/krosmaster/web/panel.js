@@ -5,6 +5,7 @@ import { h, picture } from "../../../web/js/lib/dom.js";
 import { percent } from "../../../web/js/lib/i18n.js";
 import { targetOf } from "./choices.js";
 import { figure } from "./art/figures.js";
+import { reward as rewardPicture, rewardBack } from "./art/rewards.js";
 import { plural, t } from "./words.js";
 
 /** @typedef {import("./board.js").KrosmasterBoard} KrosmasterBoard */
@@ -102,6 +103,40 @@ export function settle(row, at) {
   const all = /** @type {HTMLElement[]} */ ([...row.querySelectorAll("button")]);
   const stop = at && all.includes(at) ? at : (all.find(({ tabIndex }) => tabIndex === 0) ?? all[0]);
   for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+}
+
+/** How a reward lies that the reader knows. @param {{up?: boolean, seen?: boolean}} held @param {boolean} isMine */
+export function lies({ up, seen }, isMine) {
+  if (up) return t("Face up");
+  if (seen) return t("Face down, but all know it");
+  return isMine ? t("Face down: only you know it") : t("Face down");
+}
+
+/**
+ * A reward on a card: what the reader knows of it, else its back.
+ * @param {KrosmasterBoard} board
+ * @param {{rank: string, reward?: string, up?: boolean, seen?: boolean}} held
+ * @param {boolean} isMine
+ */
+export function rewardMark(board, held, isMine) {
+  const { catalogue } = board;
+  const rank = catalogue.thing("ranks", held.rank).name;
+  if (!held.reward) {
+    const label = t("{rank} reward, face down", { rank });
+    const tell = () => about(label, t("Only its owner knows which one it is"));
+    const back = picture(rewardBack(held.rank, { size: 20 }));
+    return mark(board, { rule: "kros.reward.buy", cls: "kback", label, tell }, back, rank);
+  }
+  const entry = catalogue.reward(held.reward);
+  const state = lies(held, isMine);
+  const tell = () => [...(about(entry.name, entry.power) ?? []), reason(state)];
+  const what = {
+    rule: entry.rule,
+    cls: held.up ? "kreward" : "kreward down",
+    label: `${entry.name}: ${state}`,
+    tell,
+  };
+  return mark(board, what, picture(rewardPicture(held.reward, { size: 20 }, entry)), entry.name);
 }
 
 /**

@@ -5,7 +5,7 @@ import { h, keyed, picture, say } from "../../../web/js/lib/dom.js";
 import { STAR, token } from "./art/tokens.js";
 import { die } from "./art/dice.js";
 import { element as elementSign, power as powerSign } from "./art/emblems.js";
-import { reward as rewardPicture, rewardBack } from "./art/rewards.js";
+import { reward as rewardPicture } from "./art/rewards.js";
 import { drawing } from "../../../web/art/svg.js";
 import { wordOf } from "./choices.js";
 import {
@@ -19,6 +19,7 @@ import {
   partsOf,
   portrait,
   reason,
+  rewardMark,
   rove,
   settle,
 } from "./panel.js";
@@ -33,7 +34,6 @@ import { plural, t } from "./words.js";
  * A spell as it is listed; `offer` only if its unit may cast now.
  * @typedef {{id: string, offer: SpellOffer | null}} Listed
  */
-/** @typedef {{rank: string, reward?: string, up?: boolean, seen?: boolean}} Held */
 
 /** The faces of the dice that give a Power. @type {Record<string, string>} */
 const FACES = { critical_hit: "C", dodge: "D", lock: "L", armour: "A" };
@@ -58,11 +58,13 @@ export class Sheet {
       role: "toolbar",
       "aria-label": t("Injuries, tokens, powers and rewards"),
     });
-    this.spells = h("ol", { class: "kspells", "aria-label": t("Spells") });
-    this.words = h("div", { class: "kwords" });
+    this.spells = h("ol", { class: "kspells", "aria-label": t("Spells"), dataset: { anchor: "spells" } });
+    // Rewards are bought in the shop, which may be out of sight.
+    this.toShop = h("button", { type: "button", class: "btn", onclick: () => board.shop.open() }, t("Shop"));
+    this.words = h("div", { class: "kwords" }, this.toShop);
     this.element = h(
       "section",
-      { class: "panel sheet ksheet", "aria-label": t("The chosen piece") },
+      { class: "panel sheet ksheet", "aria-label": t("The chosen piece"), dataset: { anchor: "sheet" } },
       h(
         "div",
         { class: "kwho" },
@@ -263,60 +265,34 @@ export class Sheet {
 
   /** @param {Unit} unit */
   *#rewards(unit) {
-    for (const [n, held] of (unit.rewards ?? []).entries()) {
-      const choice = held.reward
-        ? choiceOf(this.board.choices, { kind: "reward", reward: held.reward, verb: "reveal" })
-        : null;
-      const mayReveal = Boolean(choice) && this.board.position?.active === unit && !held.up;
-      const key = `reward ${n} ${held.rank} ${held.reward ?? ""} ${held.up ?? ""} ${mayReveal}`;
-      yield { key, make: () => this.#reward(held, mayReveal && choice ? choice : null) };
-    }
-  }
-
-  /** @param {Held} held @param {Choice | null} choice  to turn it up */
-  #reward(held, choice) {
-    const { board } = this,
-      { catalogue } = board;
-    const rank = catalogue.thing("ranks", held.rank);
-    if (!held.reward) {
-      const label = t("{rank} reward, face down", { rank: rank.name });
-      const tell = () => about(label, t("Only its owner knows which one it is"));
-      return mark(
-        board,
-        { rule: "kros.reward.buy", cls: "kback", label, tell },
-        picture(rewardBack(held.rank, { size: 20 })),
-        rank.name,
-      );
-    }
-    const entry = catalogue.reward(held.reward);
-    const { name, power, rule } = entry;
-    const shown = picture(rewardPicture(held.reward, { size: 20 }, entry));
-    const state = held.up ? t("Face up") : t("Face down: only you can see it");
-    const tell = () => [...(about(name, power) ?? []), reason(state)];
-    if (choice) return this.#reveal(choice, name, shown, tell, rule);
-    const label = held.up ? undefined : `${name}: ${state}`;
-    return mark(board, { rule, cls: held.up ? "kreward" : "kreward down", label, tell }, shown, name);
-  }
-
-  /**
-   * @param {Choice} choice @param {string} name @param {SVGElement} shown
-   * @param {() => import("../../../web/js/lib/bubble.js").Told} tell @param {string} rule
-   */
-  #reveal(choice, name, shown, tell, rule) {
     const { board } = this;
+    const isMine = unit.owner === board.table.me;
+    for (const [n, held] of (unit.rewards ?? []).entries()) {
+      const { rank, reward: id = "", up = false } = held;
+      const canReveal = board.position?.active === unit && !up;
+      const choice = canReveal && choiceOf(board.choices, { kind: "reward", reward: id, verb: "reveal" });
+      const key = `reward ${n} ${rank} ${id} ${up} ${Boolean(choice)} ${isMine}`;
+      yield { key, make: () => (choice ? this.#reveal(choice, id) : rewardMark(board, held, isMine)) };
+    }
+  }
+
+  /** A reward that can be turned up. @param {Choice} choice @param {string} id */
+  #reveal(choice, id) {
+    const { board } = this;
+    const entry = board.catalogue.reward(id);
     const button = h(
       "button",
       {
         type: "button",
         class: "kmark kreward down can",
-        dataset: { choice: choice.move, rule },
+        dataset: { choice: choice.move, rule: entry.rule, anchor: `reward:${id}` },
         onclick: (/** @type {PointerEvent} */ event) => board.press(choice, event),
         onfocus: (/** @type {FocusEvent} */ event) => board.follows(choice, event.target),
       },
-      shown,
-      t("Reveal {reward}", { reward: name }),
+      picture(rewardPicture(id, { size: 20 }, entry)),
+      t("Reveal {reward}", { reward: entry.name }),
     );
-    board.bubble.attach(button, tell);
+    board.bubble.attach(button, () => about(entry.name, entry.power));
     return button;
   }
 
@@ -441,6 +417,7 @@ export class Sheet {
         button.classList.toggle("sel", board.table.proposed === choice?.move);
       },
     );
+    this.toShop.hidden = !board.choices.some(({ target }) => target?.verb === "buy");
   }
 
   /** @param {string} word @param {string} key */
@@ -452,7 +429,7 @@ export class Sheet {
       {
         type: "button",
         class: "btn",
-        dataset: { anchor: `word:${word}` },
+        dataset: { anchor: word },
         onclick: (/** @type {PointerEvent} */ event) => now() && board.press(now(), event),
         onfocus: (/** @type {FocusEvent} */ event) => now() && board.follows(now(), event.target),
       },

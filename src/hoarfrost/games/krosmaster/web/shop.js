@@ -1,10 +1,11 @@
 // @ts-check
 /** The shop: the four ranks of rewards, what lies face up, what may be in the piles, a GG, and who holds what. */
 
+import { dialog } from "../../../web/js/lib/dialog.js";
 import { h, keyed, picture, say } from "../../../web/js/lib/dom.js";
 import { reward as rewardPicture, rewardBack } from "./art/rewards.js";
 import { token } from "./art/tokens.js";
-import { about, attribute, choiceOf, fill, mark, portrait, reason } from "./panel.js";
+import { about, attribute, choiceOf, fill, mark, portrait, reason, rewardMark } from "./panel.js";
 import { plural, t } from "./words.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
@@ -22,9 +23,13 @@ const GG_PRICE = 12;
 const GG = { move: "buy gg", target: { kind: "word", word: "buy_gg" } };
 
 export class Shop {
-  /** @param {KrosmasterBoard} board */
-  constructor(board) {
+  /**
+   * @param {KrosmasterBoard} board
+   * @param {() => void} [chosen]  called when something for sale was pressed
+   */
+  constructor(board, chosen = () => {}) {
     this.board = board;
+    this.chosen = chosen;
     this.stock = h("span", { class: "sstock" });
     this.ranks = h("ul", { class: "sranks" });
     this.gg = this.#buy(GG, picture(token("glory", { size: 26 })));
@@ -67,6 +72,24 @@ export class Shop {
     this.#drawHeld(position);
   }
 
+  /** Bring the shop before the reader's eyes: into view beside the arena, or over it where it is on another page. */
+  open() {
+    if (!this.element.getClientRects().length) return void this.#openOver();
+    const first = /** @type {HTMLElement | null} */ (this.element.querySelector("[data-choice]"));
+    first?.focus();
+    this.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What is pressed there is proposed, so that the button below the arena buys it. */
+  #openOver() {
+    const body = (/** @type {(value: unknown) => void} */ close) => {
+      const shop = new Shop(this.board, () => close(null));
+      shop.draw();
+      return shop.element;
+    };
+    return dialog({ title: t("Shop"), body, kind: "kshop-dialog" });
+  }
+
   // Ranks -------------------------------------------------------------------------------------------
 
   /** @param {string} rank */
@@ -86,7 +109,9 @@ export class Shop {
   /** @param {Position} position @param {HTMLElement} element @param {string} rank */
   #drawRank({ view }, element, rank) {
     const { catalogue } = this.board;
-    const n = view.piles[rank] ?? 0;
+    // With nothing hidden a pile is told as it is.
+    const pile = view.piles[rank] ?? 0,
+      n = typeof pile === "number" ? pile : pile.length;
     const price = catalogue.thing("ranks", rank).price;
     const up = view.display.filter((id) => catalogue.reward(id).rank === rank);
     keyed(
@@ -103,11 +128,11 @@ export class Shop {
         this.#drawBuy(button, saleOf(id), name, price, power);
       },
     );
-    const pile = /** @type {HTMLElement} */ (element.querySelector(":scope > .sbuy"));
+    const blind = /** @type {HTMLElement} */ (element.querySelector(":scope > .sbuy"));
     const sale = { move: `buy ${rank}`, target: { kind: "rank", rank, verb: "buy" } };
-    pile.hidden = n === 0;
-    this.#drawBuy(pile, sale, t("Unseen"), price, plural("{n} in the pile", "{n} in the pile", { n }));
-    this.#drawUnseen(element, view.unseen[rank] ?? []);
+    blind.hidden = n === 0;
+    this.#drawBuy(blind, sale, t("Unseen"), price, plural("{n} in the pile", "{n} in the pile", { n }));
+    this.#drawUnseen(element, view.unseen?.[rank] ?? (typeof pile === "number" ? [] : pile));
   }
 
   /** @param {HTMLElement} element @param {string[]} unseen */
@@ -149,7 +174,7 @@ export class Shop {
       {
         type: "button",
         class: "sbuy",
-        dataset: { anchor: sale.move.replace(" ", ":") },
+        dataset: sale.target.reward ? { anchor: `reward:${sale.target.reward}` } : {},
         onclick: (/** @type {PointerEvent} */ event) => this.#pressed(button, now(), event),
         onfocus: (/** @type {FocusEvent} */ event) => {
           const choice = now();
@@ -166,8 +191,9 @@ export class Shop {
 
   /** @param {HTMLElement} button @param {Choice | undefined} choice @param {PointerEvent} event */
   #pressed(button, choice, event) {
-    if (choice) this.board.press(choice, event);
-    else void this.board.bubble.show(button);
+    if (!choice) return void this.board.bubble.show(button);
+    this.board.press(choice, event);
+    this.chosen();
   }
 
   /** Why it cannot be bought, and whose turn it is to do so. @param {Sale} sale */
@@ -208,7 +234,7 @@ export class Shop {
     keyed(
       this.held,
       owners,
-      ({ piece }) => piece,
+      ({ piece, owner }) => `${piece} ${position.side(owner)}`,
       (unit) =>
         h(
           "li",
@@ -223,28 +249,9 @@ export class Shop {
         ),
       (element, unit) =>
         fill(element.querySelector(".shas"), unit.rewards, () =>
-          (unit.rewards ?? []).map((held) => this.#held(held)),
+          (unit.rewards ?? []).map((held) => rewardMark(board, held, unit.owner === board.table.me)),
         ),
     );
-  }
-
-  /** @param {{rank: string, reward?: string, up?: boolean}} held */
-  #held({ rank, reward: id, up }) {
-    const { board } = this;
-    if (!id) {
-      const label = t("{rank} reward, face down", { rank: board.catalogue.thing("ranks", rank).name });
-      const tell = () => about(label, t("Only its owner knows which one it is"));
-      return mark(
-        board,
-        { rule: "kros.reward.buy", cls: "kback", label, tell },
-        picture(rewardBack(rank, { size: 22 })),
-      );
-    }
-    const { name, power, rule } = board.catalogue.reward(id);
-    const state = up ? t("Face up") : t("Face down: only you can see it");
-    const tell = () => [...(about(name, power) ?? []), reason(state)];
-    const what = { rule, cls: up ? "kreward" : "kreward down", label: `${name}: ${state}`, tell };
-    return mark(board, what, picture(rewardPicture(id, { size: 22 }, board.catalogue.reward(id))), name);
   }
 }
 

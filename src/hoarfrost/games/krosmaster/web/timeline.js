@@ -40,7 +40,7 @@ export class Timeline {
     this.strip = h(
       "div",
       { class: "strip kstrip" },
-      h("span", { class: "kscores" }, ...this.scores),
+      h("span", { class: "kscores", dataset: { rule: "kros.win.gg", anchor: "glory" } }, ...this.scores),
       this.scroll,
     );
   }
@@ -84,6 +84,7 @@ export class Timeline {
     for (const [n, seat] of seats.entries()) {
       const gg = view.gg[seat],
         kamas = view.stock[seat];
+      this.scores[n].dataset.anchor = `glory:${seat}`;
       fill(this.scores[n], [seat, gg, kamas], () => [
         board.table.mark(seat),
         h(
@@ -105,7 +106,7 @@ export class Timeline {
     keyed(
       this.row,
       units.filter((unit) => stageOf(position, unit) !== "ko"),
-      ({ piece }) => piece,
+      ({ piece, owner }) => `${piece} ${position.side(owner)}`,
       (unit) => entry(board, unit, 34),
       (element, unit) => drawEntry(board, position, element, unit),
     );
@@ -154,6 +155,8 @@ class Team {
       { table } = board;
     attribute(this.element, "data-side", position.side(seat));
     attribute(this.element, "aria-label", table.name(seat));
+    this.gg.dataset.anchor = `glory:${seat}`;
+    attribute(this.kamas, "data-anchor", seat === position.near ? "kamas" : null);
     const badge = table.badge(seat);
     if (badge.parentNode !== this.badge) this.badge.replaceChildren(badge);
     const isActive = view.turn > 0 && view.active === seat;
@@ -170,7 +173,7 @@ class Team {
     keyed(
       this.line,
       position.line(seat),
-      ({ piece }) => piece,
+      ({ piece, owner }) => `${piece} ${position.side(owner)}`,
       (unit) => entry(board, unit, 34),
       (element, unit) => drawEntry(board, position, element, unit),
     );
@@ -193,10 +196,9 @@ class Team {
 
 /** A number with its sign. @param {string} cls @param {string} rule @param {string} id */
 function figures(cls, rule, id) {
-  const anchor = cls;
   return h(
     "span",
-    { class: `kfig ${cls}`, dataset: { rule, anchor } },
+    { class: `kfig ${cls}`, dataset: { rule } },
     picture(token(id, { size: 18 })),
     h("b", { "aria-hidden": "true" }),
     h("span", { class: "vh" }),

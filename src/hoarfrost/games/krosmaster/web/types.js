@@ -44,8 +44,8 @@
  * @property {number[]} stock
  * @property {number} ggBought
  * @property {string[]} display
- * @property {Record<string, number>} piles
- * @property {Record<string, string[]>} unseen
+ * @property {Record<string, number|string[]>} piles  their sizes; what is in them where nothing is hidden
+ * @property {Record<string, string[]>} [unseen]
  * @property {{faces: string[], symbols: (string|null)[], given: number, left: number}} [dice]
  * @property {string[]} [rolled]
  * @property {string} [goal]
