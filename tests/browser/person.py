@@ -107,9 +107,9 @@ class Person:
     def go(self, route: str = "#/") -> None:
         self.page.goto(f"{self.address}/{route}")
 
-    def hold(self, table: Held) -> None:
+    def hold(self, table: Held, game: str = "claim") -> None:
         """Give this browser the key to seats that somebody else has taken for it."""
-        kept = {table.id: {**asdict(table), "game": "claim", "at": 1}}
+        kept = {table.id: {**asdict(table), "game": game, "at": 1}}
         script = f"localStorage.setItem('hoarfrost.tables', {json.dumps(json.dumps(kept))})"
         self.context.add_init_script(script)
 

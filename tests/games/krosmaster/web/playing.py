@@ -1,0 +1,258 @@
+"""Krosmaster through its page: positions to begin with, and hands that do what is offered."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from hoarfrost.core.match import Match
+from hoarfrost.core.plain import Json
+from tests.browser.person import Person
+from tests.browser.robot import Held, post
+from tests.games.krosmaster.scene import Scene
+from tests.table.server import Server
+
+COLUMNS = "ABCDEFGHIJKL"
+MOST_TABS = 80
+KEYS = {"end": "e", "pick": "p"}
+SNOWFLAKE: Json = {"kind": "computer", "level": "snowflake"}
+SHORT: Json = {"team1": "tormentators", "team2": "tormentators", "max_game_turns": 4}
+
+
+# Tables -------------------------------------------------------------------------------------------
+
+
+def table_from(server: Server, scene: Scene) -> Held:
+    """A table at which seat 0 is asked in this scene, against a computer that does anything.
+
+    It is the way from a finished game: there seat 0 chose something and resigned.
+    """
+    match = Match(scene.game, start=scene.state, seed=1, play_forced=False)
+    match.push(match.legal_moves[0])
+    match.stopped = {"kind": "resigned", "seat": 0}
+    match.players = ["Ada", "snowflake"]
+    wish = {"record": match.record(), "seat": 0, "move": 0, "name": "Ada"}
+    made = post(server, "/api/analysis/table", wish)
+    return Held(made["table"], made["token"], made["seats"], made["invitations"])
+
+
+def show(me: Person, held: Held) -> None:
+    """Sit down at a table, and wait until one is asked."""
+    me.hold(held, "krosmaster")
+    me.go(f"#/table/{held.id}")
+    expect(turn(me)).to_be_visible()
+
+
+# What is seen -------------------------------------------------------------------------------------
+
+
+def turn(me: Person) -> Locator:
+    """The status line as long as something is asked."""
+    return me.page.locator(".status.turn")
+
+
+def cell(me: Person, name: str) -> Locator:
+    return me.page.locator(f"[data-cell={name}]")
+
+
+def piece(me: Person, number: int) -> Locator:
+    """The drawing of a unit, or from 64 on of scenery."""
+    key = f"unit-{number}" if number < 64 else f"scenery-{number - 64}"
+    return me.page.locator(f'[data-key="{key}"]')
+
+
+def stands_on(me: Person, number: int, name: str) -> None:
+    expect(piece(me, number)).to_have_attribute("transform", corner(name))
+
+
+def corner(name: str) -> str:
+    x, y = COLUMNS.index(name[0]), int(name[1:]) - 1
+    return f"translate({64 * x} {64 * y})"
+
+
+def spell(me: Person, id: str) -> Locator:
+    return me.page.locator(f'.kspell[data-anchor="spell:{id}"]')
+
+
+def answer(me: Person, move: str) -> Locator:
+    """A button that stands for a move."""
+    return me.page.locator(f'button[data-choice="{move}"]')
+
+
+def forecast(me: Person) -> Locator:
+    return me.page.get_by_role("region", name="What would happen")
+
+
+# Hands --------------------------------------------------------------------------------------------
+
+
+class Hands:
+    """`Mouse(me).do("cast punch F5")`: choose what is offered, and do it."""
+
+    def __init__(self, me: Person) -> None:
+        self.me = me
+
+    def do(self, move: str) -> None:
+        me = self.me
+        expect(turn(me)).to_be_visible()
+        assert me.state is not None
+        choices = me.state["choices"]
+        choice = next(one for one in choices if one["move"] == move)
+        if len(choices) > 1:  # a lone choice is proposed already
+            self.choose(choice)
+        expect(me.primary).to_contain_text(choice["label"])
+        self.confirm()
+
+    def choose(self, choice: Json) -> None:
+        target = choice["target"]
+        kind = target["kind"]
+        if kind in ("cell", "way"):
+            self.point(target)
+        else:
+            self.press(choice["move"], target)
+
+    def point(self, target: Json) -> None:
+        raise NotImplementedError
+
+    def press(self, move: str, target: Json) -> None:
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        raise NotImplementedError
+
+
+class Mouse(Hands):
+    def point(self, target: Json) -> None:
+        if target.get("verb") == "cast":
+            self.aim(target["spell"])
+        cell(self.me, goal_of(target)).click()
+
+    def aim(self, id: str) -> None:
+        spell(self.me, id).click()
+        expect(spell(self.me, id)).to_have_attribute("aria-pressed", "true")
+
+    def press(self, move: str, target: Json) -> None:
+        answer(self.me, move).first.click()
+
+    def confirm(self) -> None:
+        self.me.primary.click()
+
+
+class Keys(Hands):
+    """Never a pointer: letters and digits, arrows, Tab and Enter."""
+
+    def key(self, *names: str) -> None:
+        for name in names:
+            self.me.page.keyboard.press(name)
+
+    def point(self, target: Json) -> None:
+        if target.get("verb") == "cast":
+            self.aim(target["spell"])
+        elif self.cell is None:
+            self.key("Enter")  # where nothing is proposed, it leads to what can be chosen
+        self.go(goal_of(target))
+
+    def aim(self, id: str) -> None:
+        """The key of a spell leads to what it would hurt most."""
+        button = spell(self.me, id)
+        expect(button).to_have_attribute("aria-pressed", "false")
+        self.key(button.get_attribute("aria-keyshortcuts") or "")
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(self.me.page.locator("[data-cell]:focus")).to_have_count(1)
+
+    def go(self, goal: str) -> None:
+        """With the arrows."""
+        here = self.cell
+        assert here is not None, "no cell is in focus"
+        right = COLUMNS.index(goal[0]) - COLUMNS.index(here[0])
+        down = int(goal[1:]) - int(here[1:])
+        self.key(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
+        self.key(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
+        expect(cell(self.me, goal)).to_be_focused()
+
+    def press(self, move: str, target: Json) -> None:
+        if target.get("word") in KEYS:
+            self.key(KEYS[target["word"]])
+            return
+        for _ in range(MOST_TABS):
+            if self.focused("choice") == move:
+                return
+            self.key("Tab")
+        raise AssertionError(f"Tab does not come to {move}")
+
+    def confirm(self) -> None:
+        self.key("Enter")
+
+    @property
+    def cell(self) -> str | None:
+        """The cell in focus."""
+        return self.focused("cell")
+
+    def focused(self, name: str) -> str | None:
+        found: str | None = self.me.page.evaluate(
+            "(name) => document.activeElement?.getAttribute(`data-${name}`) ?? null", name
+        )
+        return found
+
+
+def goal_of(target: Json) -> str:
+    """The cell that stands for a choice; for a direction it is the next one there."""
+    here = str(target["cell"])
+    if target["kind"] == "cell":
+        return here
+    dx, dy = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}[target["way"]]
+    return f"{COLUMNS[COLUMNS.index(here[0]) + dx]}{int(here[1:]) + dy}"
+
+
+# Plans --------------------------------------------------------------------------------------------
+
+
+def brave() -> Callable[[Json], str]:
+    """Each unit hurts an opponent if it can, else walks towards one, once in its turn."""
+    walked: set[tuple[int, int]] = set()
+
+    def plan(state: Json) -> str:
+        view, choices = state["view"], state["choices"]
+        units = view["units"]
+        foes = [unit for unit in units if unit["owner"] != state["seat"] and unit["cell"]]
+
+        def is_blow(choice: Json) -> bool:
+            target = choice["target"]
+            return target.get("verb") == "cast" and target.get("piece") in numbers(foes)
+
+        def way(choice: Json) -> int:
+            return min(distance(choice["target"]["cell"], unit["cell"]) for unit in foes)
+
+        def chosen(choices: list[Json]) -> str:
+            return str(choices[0]["move"])
+
+        blows = [choice for choice in choices if is_blow(choice)]
+        if blows:
+            return chosen(blows)
+        walks = [choice for choice in choices if choice["target"].get("verb") == "move"]
+        place = (view["turn"], view["piece"])
+        if walks and foes and place not in walked:
+            walked.add(place)
+            return chosen([min(walks, key=way)])
+        ends = [choice for choice in choices if choice["target"].get("word") in ("end", "keep")]
+        return chosen(ends or choices)
+
+    return plan
+
+
+def numbers(units: list[Json]) -> list[int]:
+    return [unit["piece"] for unit in units]
+
+
+def distance(one: str, other: str) -> int:
+    return abs(COLUMNS.index(one[0]) - COLUMNS.index(other[0])) + abs(int(one[1:]) - int(other[1:]))
+
+
+def player(me: Person, hands: Hands) -> Callable[[], None]:
+    """What makes the next move, for `me.play`."""
+    plan = brave()
+
+    def move() -> None:
+        assert me.state is not None
+        hands.do(plan(me.state))
+
+    return move
