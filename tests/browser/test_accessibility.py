@@ -9,8 +9,10 @@ from tests.browser import lessons, windows
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, OPEN, Held, Json, join, new_table, person, play
+from tests.games.krosmaster.finished import finished_game
 from tests.table.server import Server
 
+KROSMASTER = finished_game(1).record()
 FOX: Json = {"kind": "computer", "level": "fox"}
 LOOKS = [Look(width, dark) for width in (1280, 390) for dark in (False, True)]
 
@@ -136,6 +138,15 @@ def end(server: Server, me: Person) -> None:
     expect(me.button("Play again")).to_be_visible()
 
 
+def krosmaster_end(_server: Server, me: Person) -> None:
+    """In a replay, which needs no whole game over the wire."""
+    record = {"name": "a.json", "mimeType": "application/json", "buffer": KROSMASTER.encode()}
+    me.go("#/replay")
+    me.page.get_by_label("Choose a file").set_input_files([record])
+    me.page.get_by_role("slider").press("End")
+    expect(me.page.get_by_role("heading", name="Gallons of Glory")).to_be_visible()
+
+
 def replay(server: Server, me: Person) -> None:
     held = new_table(server, person("Ada"), COMPUTER)
     play(server, held)
@@ -180,7 +191,7 @@ def in_a_window(state: Json) -> bool:
 SCREENS: list[Show] = [
     *(home, set_up, settings, rulebook, joining, deal_of_the_day),
     *(learning, lesson, end_of_lesson),
-    *(lobby, table, artifact_window, end, replay),
+    *(lobby, table, artifact_window, end, krosmaster_end, replay),
     *(set_up_of_six, plain_board, plain_end),
     *(set_up_with_people, poker_window, stops, about_the_table, chat),
 ]

@@ -1,9 +1,10 @@
-"""A record that is dropped on the home page."""
+"""The home page: games of equal standing, and a record that is dropped there."""
 
+import re
 import urllib.request
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
@@ -75,3 +76,74 @@ def test_what_is_no_record_is_told_and_the_page_stays(server: Server, sit: Sit, 
     drag(me, text, "dragover", "drop")
     expect(me.page.get_by_role("status").get_by_text("old.json is")).to_be_visible()
     expect(me.page).to_have_url(f"{server.address}/#/")
+
+
+# The games ----------------------------------------------------------------------------------------
+
+TITLES = ["Claim", "Krosmaster Arena"]
+WAYS = ["Play", "Invite somebody", "Set up a game", "Rules", "Learn", "Play today's deal"]
+
+
+def only_two(route: Route) -> None:
+    """As on a server without the example game."""
+    answer = route.fetch()
+    route.fulfill(json=[game for game in answer.json() if game["name"] != "snowfall"])
+
+
+def panels(me: Person) -> Locator:
+    return me.page.locator(".games > article")
+
+
+def titles(me: Person) -> list[str]:
+    return [text.split("\n")[0] for text in panels(me).locator("h2").all_inner_texts()]
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("count", [2, 3])
+def test_all_games_have_the_same_standing(server: Server, sit: Sit, width: int, count: int) -> None:
+    me = sit(server, Look(width=width))
+    if count == 2:
+        me.page.route("**/api/games?*", only_two)
+    me.go()
+    expect(panels(me)).to_have_count(count)
+    expect(me.page.get_by_role("link", name="Play today's deal")).to_have_count(count)
+    for panel in panels(me).all():
+        expect(panel.locator(".cover svg").first).to_be_visible()
+        for way in WAYS:
+            name = re.compile(f"^{way}")
+            ways = panel.get_by_role("button", name=name).or_(panel.get_by_role("link", name=name))
+            expect(ways.first).to_be_visible()
+    boxes = [panel.bounding_box() for panel in panels(me).all()]
+    assert len({round(box["width"]) for box in boxes if box}) == 1
+    if width == 1280:
+        assert len({(round(box["y"]), round(box["height"])) for box in boxes if box}) == 1
+
+
+def test_the_game_that_was_played_last_stands_first(server: Server, sit: Sit) -> None:
+    me = sit(server, Look())
+    me.go()
+    expect(panels(me).first).to_be_visible()
+    assert [name.split(" with")[0].strip() for name in titles(me)][:2] == TITLES
+    rules = me.page.get_by_role("banner").get_by_role("link", name="Rules")
+    expect(rules).to_have_attribute("href", "#/rules/claim")
+    me.way(re.compile("^Play Snowflake"), "Krosmaster Arena").click()
+    expect(me.page).to_have_url(re.compile("#/table/"))
+    assert me.wait(lambda state: state["stage"] == "playing")
+    me.go()
+    me.page.reload()
+    expect(panels(me).first).to_contain_text("Krosmaster Arena")
+    expect(panels(me).nth(1)).to_contain_text("Claim")
+    expect(rules).to_have_attribute("href", "#/rules/krosmaster")
+    me.page.keyboard.press("p")
+    expect(me.page).to_have_url(re.compile("#/table/"))
+    assert me.wait(lambda state: "timelines" in state["view"])
+
+
+def test_every_rulebook_leads_to_the_others(server: Server, sit: Sit) -> None:
+    me = sit(server, Look(width=390))
+    me.go("#/rules/claim")
+    books = me.page.get_by_role("navigation", name="Rulebooks")
+    expect(books.get_by_role("link", name="Claim")).to_have_attribute("aria-current", "page")
+    books.get_by_role("link", name="Krosmaster Arena").click()
+    expect(me.page.get_by_role("heading", name="Rules of Krosmaster Arena")).to_be_visible()
+    expect(books.get_by_role("link", name="Krosmaster")).to_have_attribute("aria-current", "page")

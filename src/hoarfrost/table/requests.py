@@ -143,6 +143,7 @@ class GameEntry(BaseModel):
     levels: list[Json]
     default_level: str
     lessons: int
+    rules: str
 
 
 class GameDetails(GameEntry):

@@ -253,6 +253,7 @@ def game_entry(kit: GameKit, lang: str) -> dict[str, Any]:
         ],
         "default_level": kit.default_level,
         "lessons": len(kit.course),
+        "rules": kit.rules,
     }
 
 

@@ -55,6 +55,19 @@ def test_the_question_mark_opens_the_rule_of_what_is_pointed_at_or_in_focus(
     assert None not in (titles["yeti"], titles["turn"])
 
 
+def test_where_no_game_is_on_the_page_the_id_says_whose_rule_it_is(bench: Workbench) -> None:
+    title = bench.run(
+        """
+        const button = dom.h("button", { id: "glory", dataset: { rule: "kros.ko.gg" } }, "KO");
+        document.querySelector("main").append(button);
+        const { rules: book } = await api.get("/api/games/krosmaster/rules");
+        return book.find(({ id }) => id === "kros.ko.gg").title;
+        """
+    )
+    bench.page.locator("#glory").focus()
+    assert rule_shown(bench) == title
+
+
 def test_without_a_rule_at_hand_the_question_mark_tells_the_keys(bench: Workbench) -> None:
     bench.run(THINGS)
     bench.run("keys.keys({ p() {} }, { label: 'Play' })")

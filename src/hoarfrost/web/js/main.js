@@ -10,6 +10,7 @@ import { listenForRules } from "./lib/rules.js";
 import { drawShell } from "./lib/shell.js";
 import { settings } from "./lib/store.js";
 import { openSettings } from "./screens/settings.js";
+import { lastFirst } from "./setup/last.js";
 
 /**
  * What a screen may ask of the page.
@@ -67,7 +68,7 @@ for (const name of ["theme", "motion"]) settings.listen(name, () => followSettin
 await startLanguage();
 const shell = drawShell(app);
 listenForRules(explainQuestionMark);
-games().then(([first]) => shell.game(first.name), console.error);
+games().then((all) => shell.game(lastFirst(all)[0].name), console.error);
 
 /** @type {Screen} */
 let screen;

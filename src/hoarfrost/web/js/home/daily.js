@@ -4,8 +4,7 @@
 import { clockTime, fetchDaily, ownResult, what } from "../deal/deal.js";
 import { drawResults, outcomeOf } from "../deal/results.js";
 import { h } from "../lib/dom.js";
-import { games } from "../lib/games.js";
-import { t } from "../lib/i18n.js";
+import { plural, t } from "../lib/i18n.js";
 
 /** @typedef {import("../deal/deal.js").Deal} Deal */
 /** @typedef {import("../lib/games.js").GameInfo} GameInfo */
@@ -13,37 +12,31 @@ import { t } from "../lib/i18n.js";
 /** How many results stand in a list. */
 const FEW = 5;
 
-/** A place for the deals of all games, which fills itself. What cannot be had is left out. */
-export function drawDailies() {
-  const place = h("div", { class: "dailies" });
+/** A place for the deal of a game, which fills itself; it goes if there is none. @param {GameInfo} game */
+export function drawDaily(game) {
+  const place = h("section", {
+    class: "daily",
+    "aria-label": t("Deal of the day: {game}", { game: game.title }),
+  });
   const fill = async () => {
-    const cards = await Promise.all((await games()).map((game) => card(game).catch(() => null)));
-    place.replaceChildren(...cards.filter((drawn) => drawn !== null));
+    const { today, yesterday } = await fetchDaily(game.name);
+    place.replaceChildren(about(today), way(today), lists(today, yesterday));
   };
-  void fill().catch(console.error);
+  fill().catch(() => place.remove());
   return place;
 }
 
-/** @param {GameInfo} game */
-async function card(game) {
-  const { today, yesterday } = await fetchDaily(game.name);
-  const id = `daily-${game.name}`;
+/** @param {Deal} today */
+function about(today) {
+  const until = t("The same deal for everybody, one try each, until {time}.", {
+    time: clockTime(today.opens ?? 0),
+  });
   return h(
-    "section",
-    { class: "daily panel", "aria-labelledby": id },
-    h(
-      "div",
-      { class: "daily-text" },
-      h("h2", { id }, t("Deal of the day: {game}", { game: game.title })),
-      h("p", {}, what(today)),
-      h(
-        "p",
-        { class: "help" },
-        t("The same deal for everybody, one try each, until {time}.", { time: clockTime(today.opens ?? 0) }),
-      ),
-      way(today),
-    ),
-    lists(today, yesterday),
+    "div",
+    { class: "daily-text" },
+    h("h3", {}, t("Deal of the day")),
+    h("p", {}, what(today)),
+    h("p", { class: "help" }, until),
   );
 }
 
@@ -64,23 +57,26 @@ function way(deal) {
 }
 
 /**
+ * Today's results are there for whoever has played, else they are opened; without any there is nothing to open.
  * @param {Deal} today
  * @param {Deal|null} yesterday
  */
 function lists(today, yesterday) {
+  const results = [...today.results, ...(yesterday?.results ?? [])];
+  if (!results.length) return "";
+  const own = ownResult(today);
   return h(
-    "div",
-    { class: "daily-results" },
-    h("h3", {}, t("Today")),
+    "details",
+    { class: "daily-results", open: Boolean(own) },
+    h("summary", {}, plural("{n} result", "{n} results", { n: results.length })),
+    h("h4", {}, t("Today")),
     drawResults(today, { most: FEW }),
     yesterday?.results.length
-      ? h(
-          "details",
-          {},
-          h("summary", {}, t("Yesterday")),
+      ? [
+          h("h4", {}, t("Yesterday")),
           drawResults(yesterday, { most: FEW }),
           h("a", { class: "link", href: `#/deal/${yesterday.id}` }, t("All results")),
-        )
+        ]
       : null,
   );
 }

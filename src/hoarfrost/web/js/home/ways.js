@@ -29,6 +29,7 @@ export function waysOf(game, go) {
     game.players[1] === 1
       ? null
       : [way(t("Invite somebody"), invite), way(t("Play on one device"), passDevice)],
+    h("a", { class: "btn", href: `#/rules/${game.name}` }, t("Rules")),
   );
 }
 

@@ -19,6 +19,7 @@ import { followScreen } from "./shell.js";
  * @property {{id: string, title: string, about: string}[]} levels  the weakest first
  * @property {string} default_level
  * @property {number} lessons  how many there are
+ * @property {string} rules  with what the ids of its rules begin
  */
 /** @typedef {"board" | "end" | "setup" | "settings" | "pictures" | "cover"} Part */
 
@@ -36,6 +37,11 @@ const inLanguage = memo(() => get("/api/games"));
 /** @returns {Promise<GameInfo[]>} */
 export function games() {
   return inLanguage(language());
+}
+
+/** The game whose rulebook has a rule, by the id of the rule. @param {string} rule */
+export async function gameOfRule(rule) {
+  return (await games()).find(({ rules }) => rule.startsWith(`${rules}.`))?.name ?? null;
 }
 
 /**

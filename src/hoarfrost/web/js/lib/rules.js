@@ -4,6 +4,7 @@
 import { get } from "./api.js";
 import { dialog, toast } from "./dialog.js";
 import { h } from "./dom.js";
+import { gameOfRule } from "./games.js";
 import { language, t } from "./i18n.js";
 import { keys } from "./keys.js";
 import { memo } from "./memo.js";
@@ -47,6 +48,12 @@ export async function openRule(game, id) {
   if (read) location.hash = `#/rules/${game}/${id}`;
 }
 
+/** @param {string | null} game  null: the id says whose rule it is @param {string} id */
+async function openRuleOf(game, id) {
+  const found = game ?? (await gameOfRule(id).catch(() => null));
+  if (found) await openRule(found, id);
+}
+
 /** When the pointer last moved and when focus last did: the later of the two says what is meant. */
 let pointed = 0;
 let focused = 0;
@@ -61,7 +68,7 @@ export function listenForRules(otherwise) {
   keys({
     "?": () => {
       const meant = ruleAtHand();
-      if (meant) void openRule(meant.game, meant.id);
+      if (meant) void openRuleOf(meant.game, meant.id);
       else if (!document.querySelector("dialog[open]")) otherwise();
     },
   });
@@ -73,8 +80,8 @@ function ruleAtHand() {
   for (const element of candidates) {
     const thing = element?.closest("[data-rule]");
     const id = thing?.getAttribute("data-rule");
-    // Most ids begin with their game; those of all games do not, so the place says which one it is.
-    if (id) return { id, game: thing?.closest("[data-game]")?.getAttribute("data-game") ?? id.split(".")[0] };
+    // Most ids say by their beginning whose they are; those of all games do not, so the place does.
+    if (id) return { id, game: thing?.closest("[data-game]")?.getAttribute("data-game") ?? null };
   }
   return null;
 }

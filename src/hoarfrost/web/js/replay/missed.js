@@ -5,7 +5,7 @@
  */
 
 import { post } from "../lib/api.js";
-import { h } from "../lib/dom.js";
+import { h, keyed } from "../lib/dom.js";
 import { number, percent, t } from "../lib/i18n.js";
 import { sceneAt } from "./scenes.js";
 
@@ -48,6 +48,7 @@ export class Missed {
     /** @type {HTMLElement | undefined} */
     this.far = undefined;
     this.graph = h("div", { class: "missed-graph" });
+    this.marks = h("div", { class: "missed-marks" });
     this.words = h("div", { class: "missed-words", "aria-live": "polite" });
     this.element = h(
       "section",
@@ -115,12 +116,17 @@ export class Missed {
     });
     const all = [...points, ...end];
     if (!all.length) return;
-    this.graph.replaceChildren(
-      plot(all),
-      ...this.#costly()
+    if (!this.marks.isConnected) this.graph.replaceChildren(h("div"), this.marks);
+    this.graph.firstElementChild?.replaceWith(plot(all));
+    // A mark that is in focus stays so while others come.
+    keyed(
+      this.marks,
+      this.#costly()
         .slice(0, MOST_MARKS)
-        .toSorted((a, b) => a.move - b.move)
-        .map((one) => this.#mark(one)),
+        .toSorted((a, b) => a.move - b.move),
+      ({ move }) => String(move),
+      (one) => this.#mark(one),
+      () => {},
     );
   }
 

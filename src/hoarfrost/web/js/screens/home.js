@@ -3,7 +3,7 @@
 
 import { landscape } from "../../art/scenery.js";
 import { playComputer } from "../home/begin.js";
-import { drawDailies } from "../home/daily.js";
+import { drawDaily } from "../home/daily.js";
 import { recordPicker, takeDroppedRecords } from "../home/records.js";
 import { TableLists } from "../home/tables.js";
 import { waysOf } from "../home/ways.js";
@@ -13,6 +13,7 @@ import { h, picture } from "../lib/dom.js";
 import { games, partOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
+import { lastFirst } from "../setup/last.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../lib/games.js").GameInfo} GameInfo */
@@ -36,7 +37,7 @@ class Home {
   constructor(root, app) {
     this.root = root;
     this.app = app;
-    /** @type {GameInfo[]} */
+    /** The one that was played last stands first. @type {GameInfo[]} */
     this.games = [];
     this.busy = false;
     this.lists = new TableLists();
@@ -55,10 +56,10 @@ class Home {
 
   async draw() {
     const place = h("div", { class: "games" });
-    const wrap = h("div", { class: "wrap arriving" }, place, drawDailies(), this.below(), keyLine());
+    const wrap = h("div", { class: "wrap arriving" }, place, this.below(), keyLine());
     this.root.replaceChildren(band(), wrap);
     try {
-      this.games = await games();
+      this.games = lastFirst(await games());
       place.dataset.count = String(this.games.length);
       place.replaceChildren(...(await Promise.all(this.games.map((game) => this.panel(game)))));
     } catch (error) {
@@ -90,6 +91,7 @@ class Home {
         ),
         waysOf(game, (begin) => void this.go(begin, game)),
       ),
+      drawDaily(game),
     );
   }
 

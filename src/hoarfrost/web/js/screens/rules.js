@@ -3,11 +3,12 @@
 
 import { get } from "../lib/api.js";
 import { h } from "../lib/dom.js";
-import { partOf } from "../lib/games.js";
+import { games, partOf } from "../lib/games.js";
 import { plural, t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 import { Entry, picturesOf } from "../rules/entry.js";
 import { linksOf } from "../rules/links.js";
+import { lastFirst } from "../setup/last.js";
 
 /** @typedef {import("../rules/links.js").Rule} Rule */
 /** @typedef {{id: string, title: string}} Section */
@@ -33,7 +34,8 @@ export async function open(root, { game, rule }, app) {
   let book = null;
   const load = async () => {
     try {
-      const name = game ?? (await get("/api/games"))[0].name;
+      const all = await games();
+      const name = game ?? lastFirst(all)[0].name;
       root.dataset.game = name;
       app.game(name);
       const [about, rules, art] = await Promise.all([
@@ -43,7 +45,7 @@ export async function open(root, { game, rule }, app) {
       ]);
       const before = book;
       before?.close();
-      book = new Book(root, about, rules, art, app);
+      book = new Book(root, about, rules, art, app, all);
       book.draw(before?.query ?? "");
     } catch (error) {
       root.replaceChildren(
@@ -85,10 +87,12 @@ class Book {
    * @param {{sections: Section[], rules: Rule[]}} book
    * @param {Awaited<ReturnType<typeof artOf>>} art
    * @param {import("../main.js").App} app
+   * @param {{name: string, title: string}[]} games  all that have a rulebook
    */
-  constructor(root, game, book, art, app) {
+  constructor(root, game, book, art, app, games) {
     this.root = root;
     this.game = game;
+    this.games = games;
     const things = game.things ?? {};
     const options = app.played?.game === game.name ? app.played.options : {};
     const inPlay = rulesInPlay(things, options);
@@ -141,6 +145,7 @@ class Book {
         h(
           "header",
           { class: "rules-head" },
+          this.games.length > 1 ? this.#books() : null,
           h("h1", { class: "display" }, t("Rules of {game}", { game: this.game.title })),
           h(
             "div",
@@ -167,6 +172,13 @@ class Book {
     const [first, ...others] = all;
     const inPlay = { id: IN_PLAY, title: t("In your game") };
     return [first, inPlay, ...others].filter(({ id }) => this.rules.some(({ section }) => section === id));
+  }
+
+  /** The way to the rules of another game. */
+  #books() {
+    const link = (/** @type {{name: string, title: string}} */ { name, title }) =>
+      h("a", { href: `#/rules/${name}`, "aria-current": name === this.game.name ? "page" : null }, title);
+    return h("nav", { class: "rules-books", "aria-label": t("Rulebooks") }, this.games.map(link));
   }
 
   #chapters() {

@@ -35,6 +35,18 @@ export function hasPlayed(game) {
 }
 
 /**
+ * The games, those that somebody has played in this browser first, the last one before all.
+ * @template {{name: string}} T
+ * @param {T[]} games
+ * @returns {T[]}
+ */
+export function lastFirst(games) {
+  const played = tables.all().map(({ game }) => game);
+  const place = (/** @type {T} */ { name }) => (played.includes(name) ? played.indexOf(name) : played.length);
+  return games.toSorted((a, b) => place(a) - place(b));
+}
+
+/**
  * What one click begins: the last game again. Whoever has never played gets the first ready-made game against the
  * weakest level, whoever has only played people the usual level.
  * @param {Game} game
