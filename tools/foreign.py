@@ -27,6 +27,7 @@ SHORTEST = 4  # letters: shorter words are found in everything
 
 # Words of a game that everybody uses, whatever they play.
 ORDINARY: Final = {
+    "area": "a part of a page",
     "assign": "what one does with a value",
     "attack": "the table is attacked in tests and benchmarks",
     "bite": "a limit of time bites",
@@ -45,8 +46,10 @@ ORDINARY: Final = {
     "edge": "of a box on the page",
     "even": "an adverb, also in Dutch",
     "frozen": "a frozen dataclass",
+    "guard": "what keeps a server from harm",
     "hand": "many games have one, and by hand is an expression",
     "heal": "what a connection does",
+    "help": "what --help prints",
     "high": "the other end of a range",
     "keep": "a verb",
     "level": "how strong the computer is",
@@ -55,6 +58,8 @@ ORDINARY: Final = {
     "mano": "a hand in Spanish",
     "mark": "rules are marked in tests",
     "mirror": "a drawing has a mirror image",
+    "move": "what people make in every game",
+    "near": "a preposition",
     "nieve": "the Spanish name of the level Snowflake has it",
     "niveau": "a level in Dutch",
     "nivel": "a level in Spanish",
@@ -73,6 +78,7 @@ ORDINARY: Final = {
     "setting": "a table has settings",
     "setup": "the screen before a game",
     "single": "an adjective",
+    "slow": "an adjective",
     "snap shot": "a picture of a moment",
     "snow": "it belongs to the house",
     "special": "an adjective",
