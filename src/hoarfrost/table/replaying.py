@@ -1,6 +1,6 @@
 """A record as the browser looks at it: one frame per move, with the eyes of anybody.
 
-Of a view only what has changed is told, field by field: a long game of a long game has a thousand
+Of a view only what has changed is told, field by field: a long game has a thousand
 frames, and most of each is the frame before.
 """
 
