@@ -502,6 +502,7 @@ def test_the_set_up_fits_into_every_window(server: Server, sit: Sit) -> None:
     me = set_up(server, sit)
     save(me, "Mine")
     at_set_up(me)
+    expect(me.page.locator(".notice")).to_have_count(0)
     found = everywhere(me)
     assert not found, told(found)
 

@@ -26,6 +26,8 @@ import { sizeText } from "./text.js";
 const GAME = "krosmaster";
 /** How long a pointer rests on somebody before their card is shown, in milliseconds. */
 const REST = 220;
+/** From this width on there is room for the filters beside the list, in pixels. */
+const WIDE = 1100;
 
 /**
  * Build a team; resolves when the builder is put away, with the members as they are then, finished or not.
@@ -105,7 +107,7 @@ class Builder {
       ),
       this.pane,
     );
-    this.filters.open(innerWidth >= 1000);
+    this.filters.open(innerWidth >= WIDE);
     this.show(members[0] ?? this.ids[0]);
     this.#update();
   }
@@ -140,15 +142,6 @@ class Builder {
       },
       h("b", {}, card.name),
     );
-    // The figure of the Level is drawn by the style sheet: it is in the name of the button already.
-    const face = h(
-      "div",
-      { class: "face", dataset: { level: card.level } },
-      h("span", { class: "bust" }, portrait(id, card)),
-      add,
-      facts,
-      this.#signs(id),
-    );
     const count = h("span", { class: "count" });
     const remove = h(
       "button",
@@ -172,11 +165,20 @@ class Builder {
       },
       picture(EYE),
     );
+    // The figure of the Level is drawn by the style sheet: it is in the name of the button already.
+    const face = h(
+      "div",
+      { class: "face", dataset: { level: card.level } },
+      h("span", { class: "bust" }, portrait(id, card)),
+      add,
+      facts,
+      this.#signs(id),
+      look,
+    );
     const element = h(
       "li",
       { class: `tile ${card.colour}`, dataset: { id } },
       face,
-      look,
       h("div", { class: "tile-more" }, why, inside),
     );
     element.addEventListener("focusin", () => this.show(id));
@@ -192,17 +194,16 @@ class Builder {
     const { characters, things } = this.roster;
     const { colour } = characters[id];
     const { name, copies } = things.colours[colour] ?? { name: colour, copies: 1 };
-    return h(
-      "p",
-      { class: "signs" },
-      h("span", { class: `colour ${colour}` }, t("{colour}, {n}×", { colour: name, n: copies })),
-      elementsOf(this.roster, id).map((one) => {
-        const sign = picture(element(one, { size: 16 }));
-        sign.setAttribute("role", "img");
-        sign.setAttribute("aria-label", things.elements[one]?.name ?? one);
-        return sign;
-      }),
-    );
+    const signs = elementsOf(this.roster, id).map((one) => {
+      const sign = picture(element(one, { size: 15 }));
+      sign.setAttribute("role", "img");
+      sign.setAttribute("aria-label", things.elements[one]?.name ?? one);
+      return sign;
+    });
+    return [
+      h("p", { class: "elements" }, signs),
+      h("p", { class: `colour ${colour}` }, t("{colour} ×{n}", { colour: name, n: copies })),
+    ];
   }
 
   /** The card beside the list, where there is room for it. @param {string} id */
@@ -305,7 +306,7 @@ class Builder {
   }
 
   #drawSlots() {
-    const { roster, members } = this;
+    const { members } = this;
     keyed(
       this.slots,
       members,
@@ -313,7 +314,6 @@ class Builder {
       (id) => this.#slot(id),
     );
     this.slots.hidden = !members.length;
-    this.slots.style.setProperty("--most", String(roster.most));
   }
 
   /** @param {string} id */

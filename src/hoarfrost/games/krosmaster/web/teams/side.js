@@ -163,7 +163,8 @@ export class Side {
     const faults = faultsOf(roster, members);
     if (faults.length) return toast(t("Only a finished team can be saved."));
     const [own] = saved.all().filter((team) => isSame(team.members, members));
-    const first = own?.name ?? nameOf(roster, members[0]);
+    const ready = Object.values(roster.teams).find((team) => isSame(team.members, members));
+    const first = own?.name ?? ready?.name ?? nameOf(roster, members[0]);
     const name = await askName(t("Save this team"), first, t("Save"), own?.name);
     if (!name) return;
     saved.put({ name, members });
