@@ -272,7 +272,7 @@ export class KrosmasterBoard {
     if (!position) return null;
     const chosen = selected === null ? null : position.view.units[selected];
     const asked = position.view.asked ?? position.near;
-    return chosen ?? position.active ?? position.toDeploy(asked) ?? position.view.units[0] ?? null;
+    return chosen ?? position.active ?? position.next(asked) ?? position.view.units[0] ?? null;
   }
 
   /** The cell of what is proposed. */

@@ -395,7 +395,7 @@ function stack(hit) {
 
 /** As much as there is room for. @param {number} n @param {number} chance */
 function segmentText(n, chance) {
-  if (chance >= 0.3) return `${n} · ${chanceText(chance)}`;
+  if (chance >= 0.4) return `${n} · ${chanceText(chance)}`;
   return chance >= 0.1 ? String(n) : "";
 }
 

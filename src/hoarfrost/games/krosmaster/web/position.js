@@ -63,11 +63,12 @@ export class Position {
     return [...units, ...missing.filter((unit) => unit.cell !== null)];
   }
 
-  /** The Krosmaster that a seat places next. @param {number} seat @returns {Unit|undefined} */
-  toDeploy(seat) {
+  /** Who comes next of a seat: while the arena is set up to be placed, later to act. @param {number} seat */
+  next(seat) {
+    const isPlaced = this.view.turn > 0;
     return this.view.timelines[seat]
       .map((number) => this.view.units[number])
-      .find(({ cell }) => cell === null);
+      .find(({ cell }) => (cell !== null) === isPlaced);
   }
 
   /** What a piece is called. @param {number} piece */
