@@ -2,7 +2,8 @@
 
     python tools/screenshots.py [FOLDER]
 
-The server's secret and the people's entropy are fixed, so the games are the same every time.
+The server's secret and the people's entropy are fixed, so the games are the same every time. A
+moment of Claim is searched for, one of Krosmaster is set up.
 """
 
 import sys
@@ -18,7 +19,10 @@ sys.path.append(str(ROOT))
 
 from tests.browser import lessons
 from tests.browser.person import CORNER, Look, Person
-from tests.browser.robot import Held, Json, new_table, person, play
+from tests.browser.robot import Choose, Held, Json, new_table, person, play
+from tests.games.krosmaster.scene import Scene, foe, own
+from tests.games.krosmaster.web import playing as krosmaster
+from tests.games.krosmaster.web.learning import Pupil
 from tests.table.server import Server
 
 IMAGES = ROOT / "docs" / "images"
@@ -49,8 +53,6 @@ def main(folder: Path = IMAGES) -> None:
 
 
 def take_all(server: Server, chromium: Browser, folder: Path) -> None:
-    playing = first_deal(server, is_a_good_moment)
-    ended = first_deal(server, is_a_close_win)
     light, dark, phone = Look(), Look(dark=True), Look(width=390)
 
     def take(name: str, look: Look, show: Callable[[Person], None]) -> None:
@@ -61,6 +63,9 @@ def take_all(server: Server, chromium: Browser, folder: Path) -> None:
         assert not me.errors, "\n".join(me.errors)
 
     take("home", light, show_home)
+
+    playing = first_deal(server, is_a_good_moment)
+    ended = first_deal(server, is_a_close_win)
     take("lesson", light, lambda me: show_lesson(server, me))
     take("set-up", light, show_set_up)
     take("table", light, lambda me: show_table(me, playing))
@@ -68,10 +73,22 @@ def take_all(server: Server, chromium: Browser, folder: Path) -> None:
     take("phone", phone, lambda me: show_table(me, playing))
     take("end", light, lambda me: show_end(me, ended))
 
+    arena = krosmaster.table_from(server, ON_THE_RINK)
+    fought = fight_to_the_end(server)
+    take("arena", light, lambda me: show_arena(me, arena))
+    take("arena-dark", dark, lambda me: show_arena(me, arena))
+    take("arena-phone", phone, lambda me: show_arena(me, arena))
+    take("team-builder", light, show_team_builder)
+    take("arena-lesson", light, lambda me: show_arena_lesson(server, me))
+    take("arena-end", light, lambda me: show_end(me, fought, "krosmaster"))
+
 
 def show_home(me: Person) -> None:
     me.go()
     expect(me.play_now).to_be_visible()
+
+
+# Claim --------------------------------------------------------------------------------------------
 
 
 def show_lesson(server: Server, me: Person) -> None:
@@ -95,8 +112,8 @@ def show_table(me: Person, table: Held) -> None:
     me.playable.last.click(position=CORNER)
 
 
-def show_end(me: Person, table: Held) -> None:
-    me.hold(table)
+def show_end(me: Person, table: Held, game: str = "claim") -> None:
+    me.hold(table, game)
     me.go(f"#/table/{table.id}")
     expect(me.button("Play again")).to_be_visible()
 
@@ -135,6 +152,79 @@ def is_a_close_win(state: Json) -> bool:
         return False
     votes = [faction["vote"] for faction in state["end"]["result"]["factions"]]
     return votes.count(0) == 3 and votes.count(1) == 2
+
+
+# Krosmaster ---------------------------------------------------------------------------------------
+
+
+ON_THE_RINK = Scene(
+    [
+        own("count_harebourg", "G6", injuries=4, frozen=2, inspired=["armour"]),
+        own("luk_ylook", "D8", injuries=1),
+        own("bad_aboum", "E10", injuries=3),
+        own("coa_gulary", "C5"),
+        foe("ysolde_hoar", "F8", injuries=7),
+        foe("hild_rimeguard", "H5", injuries=2, tokens={"F-1MP": 1}),
+        foe("bruno_sledge", "I9"),
+        foe("tilly_furrow", "G3", injuries=1),
+    ],
+    board="frigost_1",
+    turn=5,
+    piece="luk_ylook",
+    gg=[6, 5],
+    stock=[4, 3],
+    kamas={"H4": 2, "E5": 1, "I6": 1, "G7": 2, "E9": 1},
+    display=["mending_draught"],
+)
+
+
+def show_arena(me: Person, table: Held) -> None:
+    """Luk Ylook aims at Ysolde Hoar on her Ice Cube: both would be pushed over the rink."""
+    krosmaster.show(me, table)
+    krosmaster.Mouse(me).aim("repelling_arrow")
+    krosmaster.cell(me, "F8").click()
+    expect(me.page.locator(".marks .ghost").first).to_be_visible()
+    expect(krosmaster.forecast(me)).to_contain_text("pushed")
+
+
+def show_team_builder(me: Person) -> None:
+    me.go("#/new/krosmaster")
+    team = me.page.get_by_role("group", name="Your team")
+    team.get_by_role("button", name="Build").click()
+    expect(me.page.get_by_role("dialog").get_by_role("meter")).to_be_visible()
+
+
+def show_arena_lesson(server: Server, me: Person) -> None:
+    """An Ice Cube is to be pushed."""
+    lessons.begin(me, "push", "krosmaster")
+    mouse = Pupil(krosmaster.Mouse(me))
+    lessons.walk(server, me, mouse, "push", lessons.at_task, "krosmaster")
+    expect(lessons.coach(me)).to_be_visible()
+
+
+def fight_to_the_end(server: Server) -> Held:
+    """A game that Ada wins against a computer that does anything."""
+    table = new_table(
+        server, person("Ada"), SNOWFLAKE, game="krosmaster", team1="tormentators", team2="hearth"
+    )
+    seen, choose = bravely()
+    play(server, table, seen, entropy=f"{1:032x}", choose=choose)
+    return table
+
+
+def bravely() -> tuple[Callable[[Json], bool], Choose]:
+    """Note each state and go on; choose by the state that was noted."""
+    plan, states = krosmaster.brave(), [Json()]
+
+    def note(state: Json) -> bool:
+        states[0] = state
+        return False
+
+    def choose(choices: list[Json]) -> Json:
+        move = plan(states[0])
+        return next(choice for choice in choices if choice["move"] == move)
+
+    return note, choose
 
 
 def save(page: Page, file: Path) -> None:

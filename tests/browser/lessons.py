@@ -84,13 +84,14 @@ def coach(me: Person) -> Locator:
     return me.page.locator(".coach:not(.away)")
 
 
-def begin(me: Person, lesson: str) -> None:
-    me.go(f"#/learn/claim/{lesson}")
+def begin(me: Person, lesson: str, game: str = "claim") -> None:
+    me.go(f"#/learn/{game}/{lesson}")
     expect(coach(me)).to_be_visible()
 
 
 def take_step(me: Person, learner: Learner, now: Json) -> str:
     """Do what the step asks for; the move that it was."""
+    me.state = now["state"]  # no socket tells it
     if now["task"]:
         learner.choose(now["hint"])
         return str(now["hint"])
@@ -100,11 +101,16 @@ def take_step(me: Person, learner: Learner, now: Json) -> str:
 
 
 def walk(
-    server: Server, me: Person, learner: Learner, lesson: str, until: Callable[[Json], bool]
+    server: Server,
+    me: Person,
+    learner: Learner,
+    lesson: str,
+    until: Callable[[Json], bool],
+    game: str = "claim",
 ) -> None:
     """Take the lesson from its first step on, until this holds; each sentence is seen."""
     moves: list[str] = []
-    while not until(now := scene(server, lesson, moves)):
+    while not until(now := scene(server, lesson, moves, game)):
         expect(coach(me)).to_contain_text(now["say"])
         moves.append(take_step(me, learner, now))
 
