@@ -37,6 +37,8 @@ export class Arena {
   constructor(label) {
     this.svg = /** @type {SVGSVGElement} */ (picture(drawing(BOX, layers(), { cls: "arena-svg" })));
     this.svg.removeAttribute("aria-hidden");
+    // A drawing counts as one picture, in which nothing else is to be found: the grid is what it is.
+    this.svg.setAttribute("role", "none");
     const layer = (/** @type {string} */ name) =>
       /** @type {SVGGElement} */ (this.svg.querySelector(`.${name}`));
     this.ground = layer("ground");
