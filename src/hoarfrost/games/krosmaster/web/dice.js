@@ -35,9 +35,7 @@ export class DiceTray {
   /** @param {KrosmasterBoard} board */
   constructor(board) {
     this.board = board;
-    this.dice = h("div", { class: "kfx-rolls" });
-    this.says = h("p", { class: "kfx-says" });
-    this.element = h("div", { class: "kfx-tray", "aria-hidden": "true" }, this.dice, this.says);
+    this.element = h("div", { class: "kfx-tray", "aria-hidden": "true" });
   }
 
   /** Does the reader want to see dice? */
@@ -97,8 +95,11 @@ export class DiceTray {
    * @param {string | null} cell
    */
   #show(groups, text, cell) {
-    this.dice.replaceChildren(...groups);
-    this.says.textContent = text;
+    // A new box each time: one that changed its size would shift.
+    const box = h("div", { class: "kfx-box" });
+    if (groups.length) box.append(h("div", { class: "kfx-rolls" }, groups));
+    if (text) box.append(h("p", { class: "kfx-says" }, text));
+    this.element.replaceChildren(box);
     const { classList } = this.element;
     classList.toggle("above", cell === null ? this.#isCrowdedBelow() : placeOf(cell).y >= NEAR_ROW);
     classList.toggle("shown", groups.length > 0 || text !== "");
