@@ -55,6 +55,42 @@ def test_rules_are_found_with_the_words_of_players_and_their_typing_errors(
     expect(me.page.get_by_role("heading", name="Phase 2", exact=True)).to_be_focused()
 
 
+def test_characters_and_spells_have_their_pictures_in_the_rulebook(
+    server: Server, sit: Sit
+) -> None:
+    me = sit(server, Look())
+    me.go("#/rules/krosmaster/characters.bad_aboum")
+    here = me.page.locator(".rule.here")
+    expect(here.get_by_role("heading")).to_have_text("Bad Aboum")
+    expect(here.locator(".rule-picture svg")).to_be_visible()
+    expect(here.locator(".rule-things li")).to_contain_text(["Retreat Shot", "Plant Bomb"])
+    expect(here.locator(".rule-things svg")).to_have_count(2)
+    here.get_by_role("link", name="Dodge").click()
+    expect(here.get_by_role("heading")).to_have_text("Dodge")
+    expect(here.locator("svg").first).to_be_visible()
+    search = me.page.get_by_role("searchbox", name="Search the rules")
+    search.fill("aboum")
+    expect(me.page.get_by_role("article").first.get_by_role("heading")).to_have_text("Bad Aboum")
+
+
+@pytest.mark.parametrize(
+    ("rule", "things"),
+    [
+        ("kros.reward.equipment", ["Anchor Boots", "Snowshoes"]),
+        ("kros.los.blockers", ["Tree", "Fir", "Bush", "Geyser"]),
+        ("kros.token.cancel", ["+1 AP"]),
+    ],
+)
+def test_several_things_of_one_rule_stand_below_it_with_their_names(
+    server: Server, sit: Sit, rule: str, things: list[str]
+) -> None:
+    me = sit(server, Look(width=390))
+    me.go(f"#/rules/krosmaster/{rule}")
+    shown = me.page.locator(".rule.here .rule-things li")
+    for thing in things:
+        expect(shown.filter(has_text=thing).first.locator("svg")).to_be_visible()
+
+
 def test_sources_stand_behind_a_mark_and_no_text_has_the_tags_of_the_program(
     server: Server, sit: Sit
 ) -> None:

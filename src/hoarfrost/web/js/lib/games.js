@@ -21,7 +21,7 @@ import { followScreen } from "./shell.js";
  * @property {number} lessons  how many there are
  * @property {string} rules  with what the ids of its rules begin
  */
-/** @typedef {"board" | "end" | "setup" | "settings" | "pictures" | "cover"} Part */
+/** @typedef {"board" | "end" | "setup" | "settings" | "pictures" | "gallery" | "cover"} Part */
 
 /** The screens on which a sheet holds, by its name; any other sheet holds everywhere. @type {Record<string, string>} */
 const SCREENS = {

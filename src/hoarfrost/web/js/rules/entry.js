@@ -5,15 +5,16 @@ import { h, picture } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 
 /** @typedef {import("./links.js").Rule} Rule */
+/** A thing with its picture and what it does. @typedef {{picture: SVGElement, name: string, power: string}} Shown */
 
 export class Entry {
   /**
    * @param {Rule} rule
-   * @param {SVGElement[]} pictures
+   * @param {{lead: Shown | null, list: Shown[]}} shown  what stands beside the rule, and what below it
    * @param {import("./links.js").Links} links
    * @param {(rule: string) => string} address
    */
-  constructor(rule, pictures, links, address) {
+  constructor(rule, { lead, list }, links, address) {
     this.rule = rule;
     this.links = links;
     this.address = address;
@@ -21,10 +22,11 @@ export class Entry {
     this.text = h("div", { class: "rule-text" });
     this.element = h(
       "article",
-      { class: pictures.length ? "rule with-picture" : "rule", id: rule.id, tabindex: "-1" },
-      pictures.length ? h("div", { class: "rule-pictures" }, pictures) : null,
+      { class: lead ? "rule with-picture" : "rule", id: rule.id, tabindex: "-1" },
+      lead ? h("div", { class: "rule-picture" }, lead.picture) : null,
       h("h3", {}, this.title),
       this.text,
+      list.length ? h("ul", { class: "rule-things" }, list.map(thing)) : null,
       rule.cites.length ? sources(rule) : null,
     );
   }
@@ -78,19 +80,42 @@ function sources({ id, title, cites }) {
   return h("div", { class: "rule-source" }, mark, names);
 }
 
+/** @param {Shown} shown */
+function thing({ picture: drawn, name, power }) {
+  return h("li", {}, drawn, h("span", {}, h("b", {}, name), " ", power));
+}
+
 /**
- * The pictures of the things that a rule is about.
+ * The things that a rule is about: one stands beside it, several are a list below.
  * @param {string} rule
  * @param {import("../table/types.js").Things} things
- * @param {((kind: string, id: string) => string | null) | null} art
+ * @param {Art | null} art
  */
-export function picturesOf(rule, things, art) {
+export function shownBy(rule, things, art) {
   const found = Object.entries(things).flatMap(([kind, all]) =>
-    Object.entries(all)
-      .filter(([, thing]) => thing.rule === rule)
-      .map(([id]) => art?.(kind, id)),
+    Object.keys(all)
+      .filter((id) => all[id].rule === rule)
+      .map((id) => shownOf(kind, id, things, art)),
   );
-  return found.filter((text) => typeof text === "string").map((text) => picture(text));
+  const shown = found.filter((one) => one !== null);
+  return shown.length === 1 ? { lead: shown[0], list: [] } : { lead: null, list: shown };
+}
+
+/** @typedef {(kind: string, id: string) => string | null} Art */
+
+/**
+ * A thing with its picture, if it has one.
+ * @param {string} kind
+ * @param {string} id
+ * @param {import("../table/types.js").Things} things
+ * @param {Art | null} art
+ * @returns {Shown | null}
+ */
+export function shownOf(kind, id, things, art) {
+  const text = art?.(kind, id);
+  if (typeof text !== "string") return null;
+  const { name, power = "" } = things[kind][id];
+  return { picture: picture(text), name, power };
 }
 
 /**

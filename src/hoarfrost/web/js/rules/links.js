@@ -11,12 +11,16 @@
  * @returns {Links}
  */
 export function linksOf(things, rules) {
-  const ids = new Set(rules.map(({ id }) => id));
+  const titles = new Map(rules.map(({ id, title }) => [id, title]));
   /** @type {Map<string, string>} */
   const targets = new Map();
   for (const thing of Object.values(things).flatMap((all) => Object.values(all))) {
     const { rule = "" } = thing;
-    for (const name of [thing.name, thing.one]) if (name && ids.has(rule)) targets.set(name, rule);
+    for (const name of [thing.name, thing.one]) {
+      // Of several things of one name that counts which has a rule of that name: a Power, not the face of a die.
+      const isTaken = name && titles.get(targets.get(name) ?? "") === name;
+      if (name && titles.has(rule) && !isTaken) targets.set(name, rule);
+    }
   }
   const longestFirst = [...targets.keys()]
     .sort((a, b) => b.length - a.length)

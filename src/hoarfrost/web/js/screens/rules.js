@@ -6,7 +6,8 @@ import { h } from "../lib/dom.js";
 import { games, partOf } from "../lib/games.js";
 import { plural, t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
-import { Entry, picturesOf } from "../rules/entry.js";
+import { Entry, shownBy } from "../rules/entry.js";
+import { finds, shownIn, withGallery } from "../rules/gallery.js";
 import { linksOf } from "../rules/links.js";
 import { lastFirst } from "../setup/last.js";
 
@@ -38,14 +39,15 @@ export async function open(root, { game, rule }, app) {
       const name = game ?? lastFirst(all)[0].name;
       root.dataset.game = name;
       app.game(name);
-      const [about, rules, art] = await Promise.all([
+      const [about, rules, art, gallery] = await Promise.all([
         get(`/api/games/${encodeURIComponent(name)}`),
         get(`/api/games/${encodeURIComponent(name)}/rules`),
         artOf(name),
+        partOf(name, "gallery"),
       ]);
       const before = book;
       before?.close();
-      book = new Book(root, about, rules, art, app, all);
+      book = new Book(root, about, withGallery(rules, gallery?.gallery(about.things)), art, app, all);
       book.draw(before?.query ?? "");
     } catch (error) {
       root.replaceChildren(
@@ -101,7 +103,7 @@ class Book {
     const links = linksOf(things, this.rules);
     const address = (/** @type {string} */ id) => `#/rules/${game.name}/${id}`;
     this.entries = this.rules.map(
-      (rule) => new Entry(rule, picturesOf(rule.id, things, art), links, address),
+      (rule) => new Entry(rule, shownIn(rule, things, art) ?? shownBy(rule.id, things, art), links, address),
     );
     this.input = h("input", {
       class: "input",
@@ -226,14 +228,17 @@ class Book {
   /** @param {Found} found */
   #showFound(found) {
     const byId = new Map(this.entries.map((entry) => [entry.rule.id, entry]));
-    const entries = found.rules.map(({ id }) => byId.get(id)).filter((entry) => entry !== undefined);
+    const rules = found.rules.map(({ id }) => byId.get(id)).filter((entry) => entry !== undefined);
+    const entries = [...this.entries.filter(({ rule }) => finds(rule, this.query)), ...rules];
     for (const entry of entries) entry.mark(found.marks);
     this.pages.replaceChildren(
       h("h2", { class: "vh" }, t("Search results")),
       ...entries.map(({ element }) => element),
-      ...(entries.length && !found.partial ? [] : [this.#elsewhere(found)]),
+      ...(entries.length && (!found.partial || entries.length > rules.length)
+        ? []
+        : [this.#elsewhere(found)]),
     );
-    this.found.textContent = saidOf(found);
+    this.found.textContent = saidOf(found, entries.length);
   }
 
   /** Where to look on if a search has not found what was wanted. @param {Found} found */
@@ -305,9 +310,10 @@ function rulesInPlay(things, options) {
   return new Set(all.filter(([id, { rule }]) => rule && named.has(id)).map(([, { rule }]) => rule));
 }
 
-/** @param {Found} found */
-function saidOf({ rules, corrected, partial }) {
-  if (!rules.length) return t("No rule contains these words.");
+/** @param {Found} found @param {number} n  with the pieces that have the words */
+function saidOf({ rules, corrected, partial }, n) {
+  if (!n) return t("No rule contains these words.");
+  if (n > rules.length) return plural("{n} found", "{n} found", { n });
   if (partial) return t("No rule has all these words. These have some of them.");
   if (corrected) return t("Showing results for {words}.", { words: corrected });
   return plural("{n} rule found", "{n} rules found", { n: rules.length });
