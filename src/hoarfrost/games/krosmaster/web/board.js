@@ -100,8 +100,9 @@ export class KrosmasterBoard {
       { class: "krosplay" },
       this.timeline.strip,
       h("div", { class: "arenaplace" }, this.arena.element),
-      h("div", { class: "beside" }, this.questions.element, this.sheet.element),
+      h("div", { class: "beside" }, this.sheet.element),
       this.forecast.element,
+      this.questions.element,
       h("div", { class: "statusplace" }, this.sheet.words, table.status, table.quick),
     );
     root.classList.add("krosmaster");
@@ -422,7 +423,7 @@ export class KrosmasterBoard {
   }
 
   focus() {
-    if (matchMedia("(hover: none)").matches) return;
+    if (this.table.me === null || matchMedia("(hover: none)").matches) return;
     const legal = [...onCells(this.choices, null).keys()];
     if (!legal.length && this.questions.focus()) return;
     const first = this.aimed ? this.targets[0] : this.position?.active?.cell;

@@ -22,7 +22,6 @@ export class Questions {
     this.title = h("h2");
     this.list = h("div", { class: "answers" });
     this.element = h("section", { class: "panel questions" }, this.title, this.dice, this.list);
-    board.bubble.listen(this.element);
   }
 
   draw() {
