@@ -424,6 +424,7 @@ export class KrosmasterBoard {
 
   focus() {
     if (this.table.me === null || matchMedia("(hover: none)").matches) return;
+    this.#drawAround();
     const legal = [...onCells(this.choices, null).keys()];
     if (!legal.length && this.questions.focus()) return;
     const first = this.aimed ? this.targets[0] : this.position?.active?.cell;
