@@ -13,7 +13,7 @@ from hoarfrost.games.krosmaster.files.teams import check_team
 from hoarfrost.games.krosmaster.options import parse_team
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
-from tests.browser.robot import post
+from tests.browser.robot import Json, post
 from tests.browser.sizes import everywhere, told
 from tests.browser.test_accessibility import LOOKS, violations
 from tests.table.server import Server
@@ -118,13 +118,12 @@ def test_an_unfinished_team_is_refused_by_the_page_with_the_reason(
     ],
 )
 def test_the_server_refuses_an_illegal_team_too(server: Server, team: list[str], code: str) -> None:
-    for path, body in [
-        ("/api/games/krosmaster/check", {"options": {"team2": team}}),
-        (
-            "/api/tables",
-            {"game": "krosmaster", "options": {"team2": team}, "seats": [{"kind": "open"}] * 2},
-        ),
-    ]:
+    options = {"options": {"team2": team}}
+    bodies: dict[str, Json] = {
+        "/api/games/krosmaster/check": options,
+        "/api/tables": {"game": "krosmaster", "seats": [{"kind": "open"}] * 2, **options},
+    }
+    for path, body in bodies.items():
         with pytest.raises(urllib.error.HTTPError) as refused:
             post(server, path, body)
         error = json.load(refused.value)["error"]
@@ -319,42 +318,39 @@ def test_a_shared_text_is_read_by_the_terminal_and_by_the_page(server: Server, s
     assert members(side(me)) == NAMES
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Count Harebourg, Tock Minutia, Coa Gulary x2",
-        "count_harebourg tock_minutia coa_gulary x2",
-        "2x coa gulary; COUNT HAREBOURG\ntock-minutia",
-    ],
-)
-def test_a_pasted_team_may_be_written_as_people_write(server: Server, sit: Sit, text: str) -> None:
-    me = set_up(server, sit)
-    use(me, text)
-    assert sorted(members(side(me))) == sorted(NAMES)
+WRITINGS = [
+    "Count Harebourg, Tock Minutia, Coa Gulary x2",
+    "count_harebourg tock_minutia coa_gulary x2",
+    "2x coa gulary; COUNT HAREBOURG\ntock-minutia",
+]
+FAULTY = {
+    "bil tell, yugo": ["“bil” is not known.", "“tell” is not known."],
+    "count_harebourgh": ["“count_harebourgh” is not known. Do you mean Count Harebourg?"],
+    "clockwork, yugo": ["3 Levels too many."],
+    "luk_ylook x2, tock_minutia x2": ["Luk Ylook can be in a team once.", "one Boss"],
+    "coa_gulary x9": ["Coa Gulary can be in a team 2 times.", "this one 9."],
+    "yugo": ["9 Levels are missing.", "A team has 3 to 8 Krosmasters, this one 1."],
+    "": ["Paste the text of a team first."],
+}
 
 
-@pytest.mark.parametrize(
-    ("text", "faults"),
-    [
-        ("bil tell, yugo", ["“bil” is not known.", "“tell” is not known."]),
-        ("count_harebourgh", ["“count_harebourgh” is not known. Do you mean Count Harebourg?"]),
-        ("clockwork, yugo", ["3 Levels too many."]),
-        ("luk_ylook x2, tock_minutia x2", ["Luk Ylook can be in a team once.", "one Boss"]),
-        ("coa_gulary x9", ["Coa Gulary can be in a team 2 times.", "this one 9."]),
-        ("yugo", ["9 Levels are missing.", "A team has 3 to 8 Krosmasters, this one 1."]),
-        ("", ["Paste the text of a team first."]),
-    ],
-)
-def test_a_pasted_text_that_is_no_team_says_what_is_wrong(
-    server: Server, sit: Sit, text: str, faults: list[str]
-) -> None:
+def test_a_pasted_team_may_be_written_as_people_write(server: Server, sit: Sit) -> None:
     me = set_up(server, sit)
-    pasted = paste(me, text)
-    pasted.get_by_role("button", name="Use this team").click()
-    for fault in faults:
-        expect(pasted.locator(".missing")).to_contain_text(fault)
-    me.page.keyboard.press("Escape")
-    assert members(side(me))[0] == "Count Harebourg"  # as it was
+    for text in WRITINGS:
+        side(me).get_by_role("combobox").select_option(label="Swarm")
+        use(me, text)
+        assert sorted(members(side(me))) == sorted(NAMES), text
+
+
+def test_a_pasted_text_that_is_no_team_says_what_is_wrong(server: Server, sit: Sit) -> None:
+    me = set_up(server, sit)
+    for text, faults in FAULTY.items():
+        pasted = paste(me, text)
+        pasted.get_by_role("button", name="Use this team").click()
+        for fault in faults:
+            expect(pasted.locator(".missing")).to_contain_text(fault)
+        me.page.keyboard.press("Escape")
+        assert members(side(me))[0] == "Count Harebourg"  # as it was
 
 
 # Choosing ---------------------------------------------------------------------------------------
@@ -405,8 +401,7 @@ def test_boards_and_further_rules_are_chosen_too(server: Server, sit: Sit) -> No
     builder.get_by_role("button", name="Done").click()
     with me.page.expect_request(re.compile("/api/tables")) as sent:
         me.button("Start").click()
-    options = sent.value.post_data_json["options"]
-    assert options == {
+    assert json.loads(sent.value.post_data or "")["options"] == {
         "team1": ["count_harebourg", "darkness_knight"],
         "board": "choose",
         "edition": "v1",

@@ -169,12 +169,18 @@ class Boards {
   /** @param {import("./types.js").BoardThing | undefined} board @param {HTMLInputElement} input */
   #label(board, input) {
     const name = board ? nameIn(board.name) : t("The first player chooses");
-    const about = board ? nameIn(board.about ?? "") : t("The first player chooses the board, the other one the edge.");
+    const about = board
+      ? nameIn(board.about ?? "")
+      : t("The first player chooses the board, the other one the edge.");
     return h(
       "label",
       { class: "pick", dataset: { rule: "kros.setup.board" } },
       input,
-      h("span", { class: "plan" }, board ? picture(boardPicture(board.map, { trees: board.trees, bushes: board.bushes })) : "?"),
+      h(
+        "span",
+        { class: "plan" },
+        board ? picture(boardPicture(board.map, { trees: board.trees, bushes: board.bushes })) : "?",
+      ),
       h("span", { class: "words" }, h("b", {}, name), h("small", {}, about)),
     );
   }

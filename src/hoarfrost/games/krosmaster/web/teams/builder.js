@@ -73,43 +73,37 @@ class Builder {
     this.element = h(
       "div",
       { class: `builder ${shape}`, dataset: { game: GAME } },
-      h(
-        "section",
-        { class: "team", "aria-label": t("The team") },
-        this.bar.element,
-        this.slots,
-        h(
-          "div",
-          { class: "team-line" },
-          this.status,
-          this.missing,
-          h(
-            "div",
-            { class: "tools" },
-            this.undo,
-            tool(t("Empty the team"), CROSS, () => this.#change([])),
-            tool(t("Surprise me"), AGAIN, () => this.#surprise()),
-          ),
-        ),
-        this.spoken,
-      ),
-      this.filters.element,
-      h(
-        "section",
-        { class: "all", "aria-label": t("Characters") },
-        this.found,
-        h(
-          "ul",
-          { class: "tiles" },
-          [...this.tiles.values()].map(({ element }) => element),
-        ),
-        this.nobody,
-      ),
-      this.pane,
+      ...[this.#drawTeam(), this.filters.element, this.#drawAll(), this.pane],
     );
     this.filters.open(innerWidth >= WIDE);
     this.show(members[0] ?? this.ids[0]);
     this.#update();
+  }
+
+  #drawTeam() {
+    const empty = tool(t("Empty the team"), CROSS, () => this.#change([]));
+    const surprise = tool(t("Surprise me"), AGAIN, () => void this.#surprise());
+    return h(
+      "section",
+      { class: "team", "aria-label": t("The team") },
+      this.bar.element,
+      this.slots,
+      h(
+        "div",
+        { class: "team-line" },
+        ...[this.status, this.missing, h("div", { class: "tools" }, this.undo, empty, surprise)],
+      ),
+      this.spoken,
+    );
+  }
+
+  #drawAll() {
+    const tiles = [...this.tiles.values()].map(({ element }) => element);
+    return h(
+      "section",
+      { class: "all", "aria-label": t("Characters") },
+      ...[this.found, h("ul", { class: "tiles" }, tiles), this.nobody],
+    );
   }
 
   /** Only a team that can play is done; the reason stands beside the button. @param {(value: unknown) => void} close */
@@ -126,59 +120,24 @@ class Builder {
 
   /** @param {string} id @returns {Tile} */
   #tile(id) {
-    const { roster } = this;
-    const card = roster.characters[id];
+    const { characters, things } = this.roster;
+    const card = characters[id];
     const why = h("p", { class: "tile-why", id: `why-${id}` });
-    const facts = figures(card, roster.things);
+    const facts = figures(card, things);
     facts.id = `facts-${id}`;
-    const add = h(
-      "button",
-      {
-        class: "add",
-        type: "button",
-        "aria-label": t("Add {name}, Level {level}", { name: card.name, level: card.level }),
-        "aria-describedby": `${facts.id} ${why.id}`,
-        onclick: () => this.#add(id),
-      },
-      h("b", {}, card.name),
-    );
+    const add = this.#adder(id, `${facts.id} ${why.id}`);
     const count = h("span", { class: "count" });
-    const remove = h(
-      "button",
-      {
-        class: "btn quiet icon remove",
-        type: "button",
-        "aria-label": t("Take {name} out", { name: card.name }),
-        onclick: () => this.#remove(id, add),
-      },
-      picture(CROSS),
-    );
-    const inside = h("div", { class: "inside" }, count, remove);
-    const look = h(
-      "button",
-      {
-        class: "btn quiet icon look",
-        type: "button",
-        "aria-label": t("Card of {name}", { name: card.name }),
-        title: t("Card of {name}", { name: card.name }),
-        onclick: () => void this.#look(id),
-      },
-      picture(EYE),
-    );
-    // The figure of the Level is drawn by the style sheet: it is in the name of the button already.
-    const face = h(
-      "div",
-      { class: "face", dataset: { level: card.level } },
-      h("span", { class: "bust" }, portrait(id, card)),
-      add,
-      facts,
-      this.#signs(id),
-      look,
-    );
+    const inside = h("div", { class: "inside" }, count, this.#remover(id, add));
+    const bust = h("span", { class: "bust" }, portrait(id, card));
     const element = h(
       "li",
-      { class: `tile ${card.colour}`, dataset: { id } },
-      face,
+      { class: "tile", dataset: { id } },
+      // The figure of the Level is drawn by the style sheet: it is in the name of the button already.
+      h(
+        "div",
+        { class: "face", dataset: { level: card.level } },
+        ...[bust, add, facts, this.#signs(id), this.#looker(id)],
+      ),
       h("div", { class: "tile-more" }, why, inside),
     );
     element.addEventListener("focusin", () => this.show(id));
@@ -187,6 +146,38 @@ class Builder {
     });
     element.addEventListener("pointerleave", () => clearTimeout(this.#timer));
     return { element, add, why, inside, count };
+  }
+
+  /** @param {string} id @param {string} described ids of what says more */
+  #adder(id, described) {
+    const { name, level } = this.roster.characters[id];
+    return h(
+      "button",
+      {
+        class: "add",
+        type: "button",
+        "aria-label": t("Add {name}, Level {level}", { name, level }),
+        "aria-describedby": described,
+        onclick: () => this.#add(id),
+      },
+      h("b", {}, name),
+    );
+  }
+
+  /** @param {string} id @param {HTMLElement} next what has the focus when nobody is left to take out */
+  #remover(id, next) {
+    const label = t("Take {name} out", { name: nameOf(this.roster, id) });
+    const onclick = () => this.#remove(id, next);
+    const attributes = { class: "btn quiet icon remove", type: "button", "aria-label": label, onclick };
+    return h("button", attributes, picture(CROSS));
+  }
+
+  /** @param {string} id */
+  #looker(id) {
+    const title = t("Card of {name}", { name: nameOf(this.roster, id) });
+    const onclick = () => void this.#look(id);
+    const attributes = { class: "btn quiet icon look", type: "button", "aria-label": title, title, onclick };
+    return h("button", attributes, picture(EYE));
   }
 
   /** The colour, which says how often, and the elements of the attacks. @param {string} id */
@@ -374,4 +365,9 @@ function byLevel({ characters }, a, b) {
 
 /** @param {string} label @param {string} icon @param {() => void} onclick */
 const tool = (label, icon, onclick) =>
-  h("button", { class: "btn quiet", type: "button", title: label, onclick }, picture(icon), h("span", {}, label));
+  h(
+    "button",
+    { class: "btn quiet", type: "button", title: label, onclick },
+    picture(icon),
+    h("span", {}, label),
+  );

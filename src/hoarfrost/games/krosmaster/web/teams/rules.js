@@ -66,7 +66,8 @@ function ownTeams(entries) {
 }
 
 /** A name of own content: one for all languages, or one for each. @param {string | Record<string, string>} name */
-export const nameIn = (name) => (typeof name === "string" ? name : (name[document.documentElement.lang] ?? name.en));
+export const nameIn = (name) =>
+  typeof name === "string" ? name : (name[document.documentElement.lang] ?? name.en);
 
 /** @param {Roster} roster @param {string} id */
 export const nameOf = (roster, id) => roster.characters[id]?.name ?? id;
@@ -138,7 +139,10 @@ export function obstacle(roster, members, id) {
     };
   if (level > left)
     return {
-      text: plural("Needs {level} Levels, {n} is left.", "Needs {level} Levels, {n} are left.", { n: left, level }),
+      text: plural("Needs {level} Levels, {n} is left.", "Needs {level} Levels, {n} are left.", {
+        n: left,
+        level,
+      }),
       rule: "kros.team.levels",
     };
   if (members.length >= roster.most)
