@@ -40,6 +40,12 @@ def rulebook(_server: Server, me: Person) -> None:
     expect(me.page.get_by_role("searchbox")).to_be_visible()
 
 
+def rulebook_of_pieces(_server: Server, me: Person) -> None:
+    """With characters, their spells, and lists of things below a rule."""
+    me.go("#/rules/krosmaster/characters.bad_aboum")
+    expect(me.page.locator(".rule.here .rule-things")).to_be_visible()
+
+
 def learning(_server: Server, me: Person) -> None:
     me.go("#/learn/claim")
     expect(me.page.get_by_role("link", name="Start the first lesson")).to_be_visible()
@@ -189,7 +195,7 @@ def in_a_window(state: Json) -> bool:
 
 
 SCREENS: list[Show] = [
-    *(home, set_up, settings, rulebook, joining, deal_of_the_day),
+    *(home, set_up, settings, rulebook, rulebook_of_pieces, joining, deal_of_the_day),
     *(learning, lesson, end_of_lesson),
     *(lobby, table, artifact_window, end, krosmaster_end, replay),
     *(set_up_of_six, plain_board, plain_end),

@@ -9,7 +9,7 @@ from hoarfrost.registry import load_game
 
 @cache
 def finished_game(seed: int, **options: str) -> Match:
-    match = Match(load_game("krosmaster", **options), seed=seed)
+    match = Match(load_game("krosmaster", None, **options), seed=seed)
     match.players = ["Ada", "fox"]
     player = KrosmasterGreedy()
     while not match.is_over():
