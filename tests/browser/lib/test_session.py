@@ -79,6 +79,26 @@ def test_other_eyes_see_no_events_of_the_first(bench: Workbench) -> None:
     assert told == [[], []]
 
 
+def long_log(first: int, *kinds: str) -> dict[str, Any]:
+    """Lines that come before their state."""
+    return {"type": "log", **state(first, *kinds)["log"]}
+
+
+def test_the_lines_of_a_long_log_are_no_news_for_whoever_comes(bench: Workbench) -> None:
+    told = events(bench, WELCOME, long_log(0, "deal", "play"), state(2, "win"), state(3, "play"))
+    assert told == [[], ["play"]]
+    texts = bench.run("return sitting.lines.map(({ text }) => text)")
+    assert texts == ["deal", "play", "win", "play"]
+
+
+def test_when_a_long_log_is_told_again_at_the_end_only_the_last_move_has_happened(
+    bench: Workbench,
+) -> None:
+    end = {**state(2, "win", "play", "end"), "stage": "over"}
+    told = events(bench, WELCOME, state(0, "deal", "play", "win"), long_log(0, "deal", "play"), end)
+    assert told == [[], ["play", "end"]]
+
+
 PERSON = {"kind": "person", "name": "Bo", "level": None, "present": True, "away": False}
 
 
