@@ -254,11 +254,21 @@ def played(chromium: Browser, server: Server, game: Played) -> tuple[list[float]
     me.page.wait_for_load_state("networkidle")
     begin(me, game)
     me.page.evaluate("seen.shift = 0, seen.tasks.length = 0")
-    me.play(game.mover(me), game.until)
+    me.play(in_time(me, game.mover(me)), game.until)
     me.page.wait_for_timeout(QUIET_MS)
     seen = me.page.evaluate("seen")
     me.leave()
     return seen["tasks"], seen["shift"]
+
+
+def in_time(me: Person, move: Callable[[], None]) -> Callable[[], None]:
+    """Move once one is asked: `expect` would examine the whole page while it waits, on its time."""
+
+    def wait_and_move() -> None:
+        me.page.locator(".status.turn").wait_for()
+        move()
+
+    return wait_and_move
 
 
 def report(sides: dict[str, Figures]) -> str:

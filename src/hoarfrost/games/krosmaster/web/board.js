@@ -145,6 +145,7 @@ export class KrosmasterBoard {
     if (!this.position) {
       this.position = now;
       this.arena.draw(now);
+      this.#drawAround(); // so that nothing jumps when the deal has been shown
     }
     this.#putDown();
     this.#drawMarks();
