@@ -5,7 +5,7 @@ import { h, picture, say } from "../../../web/js/lib/dom.js";
 import { die } from "./art/dice.js";
 import { token } from "./art/tokens.js";
 import { targetOf } from "./choices.js";
-import { chanceText, fill, partWords, partsOf } from "./panel.js";
+import { attribute, chanceText, fill, partWords, partsOf } from "./panel.js";
 import { SCENERY } from "./position.js";
 import { list, plural, t } from "./words.js";
 
@@ -38,6 +38,14 @@ export class Forecast {
       this.sentence,
       this.body,
     );
+    const observer = new ResizeObserver(() => this.#measure());
+    for (const part of [this.element, this.body]) observer.observe(part);
+  }
+
+  /** Where it is cut off, keys can scroll it. */
+  #measure() {
+    const isCut = this.element.scrollHeight > this.element.clientHeight;
+    attribute(this.element, "tabindex", isCut ? "0" : null);
   }
 
   draw() {

@@ -215,15 +215,17 @@ function entry(board, unit, size) {
     h(
       "button",
       { type: "button", class: "kentry", dataset, onclick: press },
-      h("span", { class: "kpic" }, portrait(board, unit, size)),
+      // What is seen says the same in fewer words.
+      h("span", { class: "vh" }),
+      h("span", { class: "kpic", "aria-hidden": "true" }, portrait(board, unit, size)),
       h(
         "span",
-        { class: "kwhat" },
+        { class: "kwhat", "aria-hidden": "true" },
         h("b", null, board.catalogue.card(unit.card).name),
         h("i", { class: "khp" }, h("i")),
       ),
-      h("span", { class: "kleft" }),
-      h("span", { class: "kini" }),
+      h("span", { class: "kleft", "aria-hidden": "true" }),
+      h("span", { class: "kini", "aria-hidden": "true" }),
     ),
   );
   board.bubble.attach(/** @type {Element} */ (item.firstElementChild), () => {
@@ -245,7 +247,7 @@ function drawEntry(board, position, item, unit) {
   attribute(item, "data-stage", stage);
   attribute(button, "data-side", position.side(unit.owner));
   attribute(button, "aria-pressed", String(board.selected === unit.piece));
-  attribute(button, "aria-label", wordsOf(board, position, unit).join(", "));
+  say(button.querySelector(".vh"), wordsOf(board, position, unit).join(", "));
   const bar = /** @type {HTMLElement | null} */ (button.querySelector(".khp > i"));
   if (bar) bar.style.width = `${(100 * left) / card.hp}%`;
   say(button.querySelector(".kleft"), stage === "ko" ? t("KO") : String(left));

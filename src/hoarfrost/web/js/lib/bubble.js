@@ -46,7 +46,8 @@ export class Bubble {
     this.openRule = openRule;
     this.inSight = inSight;
     this.element = h("div", { class: "why", role: "tooltip", id: "thing-line", popover: "manual" });
-    document.body.append(this.element);
+    // In the landmark of what it speaks of: whoever listens finds nothing outside of all of them.
+    (document.querySelector("main") ?? document.body).append(this.element);
     const { signal } = this.#end;
     addEventListener("pointerdown", (event) => this.#touched(event), { capture: true, signal });
     addEventListener("resize", () => this.hide(), { signal });
