@@ -230,7 +230,7 @@ class End {
       h(
         "p",
         { class: "kend-key" },
-        t("A mark stands at the highest number. Summons count for whoever summoned them. Pushed: cells."),
+        t("The highest number is marked. Summons count for whoever summoned them. Pushed: in cells."),
       ),
     );
   }

@@ -108,7 +108,7 @@ export function settle(row, at) {
 /** How a reward lies that the reader knows. @param {{up?: boolean, seen?: boolean}} held @param {boolean} isMine */
 export function lies({ up, seen }, isMine) {
   if (up) return t("Face up");
-  if (seen) return t("Face down, but all know it");
+  if (seen) return t("Face down, but everybody knows it");
   return isMine ? t("Face down: only you know it") : t("Face down");
 }
 

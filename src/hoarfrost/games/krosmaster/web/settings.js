@@ -11,7 +11,7 @@ export function settings() {
       title: t("When dice are rolled"),
       choices: [
         { value: "show", label: t("Show the dice on the arena") },
-        { value: "hide", label: t("Show only what comes of them") },
+        { value: "hide", label: t("Show only the result") },
       ],
     },
   ];
