@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import Json, new_table, person, play
+from tests.browser.sizes import pages
 from tests.browser.test_accessibility import LOOKS, violations
 from tests.games.krosmaster.scene import Scene, foe, own
 from tests.games.krosmaster.web.playing import (
@@ -18,8 +19,10 @@ from tests.games.krosmaster.web.playing import (
     cell,
     forecast,
     show,
+    stands_on,
     table_from,
 )
+from tests.games.krosmaster.web.test_replay import record
 from tests.table.server import Server
 
 Show = Callable[[Server, Person], None]
@@ -99,9 +102,17 @@ def end(house: Server, me: Person) -> None:
     expect(me.page.get_by_role("region", name="Gallons of Glory")).to_be_visible()
 
 
+def replay(_house: Server, me: Person) -> None:
+    me.go("#/replay")
+    saved: FilePayload = {"name": "game.json", "mimeType": "", "buffer": record().encode()}
+    me.page.get_by_label("Choose a file").set_input_files(saved)
+    me.page.get_by_role("slider").fill("2")
+    stands_on(me, 1, "D4")
+
+
 SCREENS: list[Show] = [
     *(own_turn, spell_in_hand, blocked_sight, another_unit),
-    *(shop, deployment, tension, end),
+    *(shop, deployment, tension, end, replay),
 ]
 
 
@@ -113,6 +124,7 @@ def test_axe_finds_nothing(house: Server, sit: Sit, axe: str, screen: Show) -> N
     found: dict[str, list[str]] = {}
     for look in LOOKS:
         me.change(look)
-        for violation in violations(me):
-            found.setdefault(violation, []).append(f"{look.width} {look.scheme}")
+        for page in pages(me) if screen is shop else [""]:  # on a phone it has one of its own
+            for violation in violations(me):
+                found.setdefault(violation, []).append(f"{look.width} {look.scheme} {page}")
     assert not found, "\n".join(f"{', '.join(looks)}: {each}" for each, looks in found.items())
