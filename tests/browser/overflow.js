@@ -134,8 +134,9 @@
   const boxAround = (element) => {
     for (let one = /** @type {Element | null} */ (element); one && one !== document.body; one = one.parentElement) {
       if (paints(one)) return one;
-      const { position, overflowY } = styleOf(one);
-      if (position === "absolute" || overflowY === "auto" || overflowY === "scroll") return null;
+      const { position, overflowX, overflowY } = styleOf(one);
+      const scrolls = [overflowX, overflowY].some((value) => value === "auto" || value === "scroll");
+      if (position === "absolute" || scrolls) return null;
     }
     return null;
   };
