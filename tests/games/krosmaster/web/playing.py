@@ -95,12 +95,17 @@ class Hands:
         me = self.me
         expect(turn(me)).to_be_visible()
         assert me.state is not None
-        choices = me.state["choices"]
-        choice = next(one for one in choices if one["move"] == move)
-        if len(choices) > 1:  # a lone choice is proposed already
+        choice = next(one for one in me.state["choices"] if one["move"] == move)
+        if not self.is_proposed(choice):  # a lone answer is, and one that has the focus
             self.choose(choice)
         expect(me.primary).to_contain_text(choice["label"])
+        expect(me.primary).to_be_visible()
         self.confirm()
+
+    def is_proposed(self, choice: Json) -> bool:
+        button = self.me.primary
+        label = button.locator("span").text_content()
+        return button.is_visible() and label == choice["label"]
 
     def choose(self, choice: Json) -> None:
         target = choice["target"]
@@ -148,6 +153,8 @@ class Keys(Hands):
         if target.get("verb") == "cast":
             self.aim(target["spell"])
         elif self.cell is None:
+            if self.me.primary.is_visible():
+                self.key("Escape")
             self.key("Enter")  # where nothing is proposed, it leads to what can be chosen
         self.go(goal_of(target))
 
