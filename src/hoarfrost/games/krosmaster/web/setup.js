@@ -158,7 +158,7 @@ class Boards {
         h("legend", { class: "vh" }, title),
         h(
           "div",
-          { class: "picks" },
+          { class: "kboards" },
           this.ids.map((id, index) => this.#label(boards[id], this.inputs[index])),
         ),
       ),
@@ -174,14 +174,14 @@ class Boards {
       : t("The first player chooses the board, the other one the edge.");
     return h(
       "label",
-      { class: "pick", dataset: { rule: "kros.setup.board" } },
+      { class: "kboard", dataset: { rule: "kros.setup.board" } },
       input,
       h(
         "span",
         { class: "plan" },
         board ? picture(boardPicture(board.map, { trees: board.trees, bushes: board.bushes })) : "?",
       ),
-      h("span", { class: "words" }, h("b", {}, name), h("small", {}, about)),
+      h("span", { class: "kboard-words" }, h("b", {}, name), h("small", {}, about)),
     );
   }
 
