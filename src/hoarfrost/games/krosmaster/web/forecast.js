@@ -77,7 +77,7 @@ export class Forecast {
     if (answer) return answer;
     if (outlook)
       return {
-        sentence: t("Choose a spell or a cell to see what would happen."),
+        sentence: t("Choose a Spell or a cell to see what would happen."),
         what: IDLE,
         draw: () => [],
       };
@@ -198,7 +198,7 @@ export class Forecast {
   #healed(position, piece, n) {
     const unit = position.nameOf(piece);
     return {
-      text: plural("{unit} loses {n} injury marker.", "{unit} loses {n} injury markers.", { n, unit }),
+      text: plural("{unit} loses {n} Injury marker.", "{unit} loses {n} Injury markers.", { n, unit }),
       rule: "kros.cast.steps",
     };
   }
@@ -345,7 +345,7 @@ function movedText(position, { kind, path, rider }, piece) {
   if (path.length < 2) return t("{piece} does not move.", { piece });
   if (kind === "push") return t("{piece} is pushed to {cell}.", { piece, cell });
   if (kind === "attract") return t("{piece} is drawn to {cell}.", { piece, cell });
-  if (kind === "retreat") return t("{piece} draws back to {cell}.", { piece, cell });
+  if (kind === "retreat") return t("{piece} retreats to {cell}.", { piece, cell });
   if (kind === "teleport") return t("{piece} is teleported to {cell}.", { piece, cell });
   if (rider)
     return t("{piece} slides to {cell} with {rider}.", { piece, cell, rider: position.nameOf(rider.piece) });
