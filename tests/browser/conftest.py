@@ -15,6 +15,7 @@ from tests.browser.person import Look, Person
 from tests.table.server import Server
 
 HERE = Path(__file__).parent
+RUNNING = pytest.StashKey[Browser]()
 
 Sit = Callable[[Server, Look], Person]
 
@@ -26,15 +27,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def chromium(pytestconfig: pytest.Config) -> Browser:
+    """One for this process, in which Playwright runs only once: games have this fixture again."""
+    if RUNNING not in pytestconfig.stash:
+        pytestconfig.stash[RUNNING] = launched(pytestconfig)
+    return pytestconfig.stash[RUNNING]
+
+
+def launched(config: pytest.Config) -> Browser:
     try:
         path = browser.path()
     except browser.BrowserMissingError as error:  # never in CI: there it is installed, or it fails
         pytest.skip(f"the browser tests are NOT run: {error}")
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=browser.arguments())
-        yield running
-        running.close()
+    playwright = sync_playwright().start()
+    config.add_cleanup(playwright.stop)
+    return playwright.chromium.launch(executable_path=path, args=browser.arguments())
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Position,
+    Request,
     TimeoutError,
     ViewportSize,
     WebSocket,
@@ -65,6 +66,7 @@ class Person:
         self.expected: list[str] = []
         self.state: Json | None = None
         self.more: Json = {"move": ""}  # how the move goes on that was begun last
+        self.unanswered: set[Request] = set()
         self.context = browser.new_context(
             viewport=look.viewport,
             color_scheme=look.scheme,
@@ -82,6 +84,9 @@ class Person:
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.note(str(error)))
         page.on("websocket", self.listen)
+        page.on("request", lambda request: self.unanswered.add(request))
+        page.on("requestfinished", lambda request: self.unanswered.discard(request))
+        page.on("requestfailed", lambda request: self.unanswered.discard(request))
         return page
 
     def leave(self) -> None:
@@ -142,6 +147,13 @@ class Person:
                 return False
             self.page.wait_for_timeout(10)
         return True
+
+    def wait_for_answers(self) -> None:
+        """Until the page has got all that it has asked for."""
+        end = time.monotonic() + PATIENCE / 1000
+        while self.unanswered:
+            assert time.monotonic() < end, [request.url for request in self.unanswered]
+            self.page.wait_for_timeout(20)
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)

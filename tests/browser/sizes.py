@@ -59,6 +59,7 @@ def speak(me: Person, language: str) -> None:
         return
     me.page.evaluate(SPEAK, language)
     me.page.wait_for_function("(before) => document.body.innerText !== before", arg=before)
+    me.wait_for_answers()
     me.page.evaluate(SETTLED)
 
 

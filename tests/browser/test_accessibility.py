@@ -3,13 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.browser import lessons, windows
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, OPEN, Held, Json, join, new_table, person, play
 from tests.games.krosmaster.finished import finished_game
+from tests.games.krosmaster.web.learning import Pupil
+from tests.games.krosmaster.web.playing import Mouse
 from tests.table.server import Server
 
 KROSMASTER = finished_game(1).record()
@@ -144,9 +146,19 @@ def end(server: Server, me: Person) -> None:
     expect(me.button("Play again")).to_be_visible()
 
 
+def krosmaster_lesson(server: Server, me: Person) -> None:
+    """Something else was done than the lesson asks for."""
+    pupil = Pupil(Mouse(me))
+    lessons.begin(me, "push", "krosmaster")
+    lessons.walk(server, me, pupil, "push", lessons.at_task, "krosmaster")
+    me.state = lessons.scene(server, "push", ["next"], "krosmaster")["state"]
+    pupil.choose("mv C5")
+    expect(me.page.locator(".coach-wrong")).to_be_visible()
+
+
 def krosmaster_end(_server: Server, me: Person) -> None:
     """In a replay, which needs no whole game over the wire."""
-    record = {"name": "a.json", "mimeType": "application/json", "buffer": KROSMASTER.encode()}
+    record = FilePayload(name="a.json", mimeType="application/json", buffer=KROSMASTER.encode())
     me.go("#/replay")
     me.page.get_by_label("Choose a file").set_input_files([record])
     me.page.get_by_role("slider").press("End")
@@ -196,7 +208,7 @@ def in_a_window(state: Json) -> bool:
 
 SCREENS: list[Show] = [
     *(home, set_up, settings, rulebook, rulebook_of_pieces, joining, deal_of_the_day),
-    *(learning, lesson, end_of_lesson),
+    *(learning, lesson, end_of_lesson, krosmaster_lesson),
     *(lobby, table, artifact_window, end, krosmaster_end, replay),
     *(set_up_of_six, plain_board, plain_end),
     *(set_up_with_people, poker_window, stops, about_the_table, chat),

@@ -22,6 +22,8 @@ from tests.browser.lessons import (
 )
 from tests.browser.person import Look, Person
 from tests.browser.robot import get
+from tests.games.krosmaster.web.learning import Pupil
+from tests.games.krosmaster.web.playing import Hands, Keys, Mouse
 from tests.table.server import Server
 
 HANDS: dict[str, tuple[Look, Callable[[Person], Learner]]] = {
@@ -167,6 +169,16 @@ def test_the_language_changes_in_the_middle_of_a_lesson(server: Server, sit: Sit
     expect(me.primary).to_contain_text("Volgende")
     me.page.keyboard.press("Escape")
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Claim leren")
+
+
+@pytest.mark.parametrize(("lesson", "hands"), [("walk", Keys), ("push", Mouse)])
+def test_a_lesson_is_taken_on_the_arena(
+    server: Server, sit: Sit, lesson: str, hands: Callable[[Person], Hands]
+) -> None:
+    me = sit(server, Look())
+    begin(me, lesson, "krosmaster")
+    walk(server, me, Pupil(hands(me)), lesson, lambda now: bool(now["done"]), "krosmaster")
+    expect(finished(me)).to_contain_text("1 of 5 lessons done")
 
 
 def test_a_lesson_is_taken_on_the_plain_board(server: Server, sit: Sit) -> None:

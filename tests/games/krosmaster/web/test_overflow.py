@@ -58,6 +58,7 @@ OPENED: list[tuple[Show, Again | None]] = [
     *((screens.own_turn, walk), (screens.spell_in_hand, aim)),
     *((screens.blocked_sight, aim_in_vain), (screens.another_unit, look_at_the_count)),
     *((screens.shop, buy), (screens.deployment, None), (screens.tension, None)),
+    (screens.replay, None),
 ]
 
 

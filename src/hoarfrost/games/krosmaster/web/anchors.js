@@ -1,7 +1,7 @@
 // @ts-check
 /** What a lesson can point at. */
 
-import { cellOf } from "./choices.js";
+import { onCells } from "./choices.js";
 
 /** So many cells can be kept free of a sentence. */
 const FEW = 6;
@@ -35,9 +35,7 @@ function unitsOf({ arena, position }, id) {
 
 /** Where the learner answers; among many cells none stands out. @param {KrosmasterBoard} board @returns {Element[]} */
 function choicesOf(board) {
-  const cells = new Set(board.choices.map(cellOf).filter((cell) => cell !== null));
+  const cells = [...onCells(board.choices, board.aimed).keys()];
   const controls = board.place.querySelectorAll("button[data-choice]");
-  return [...(cells.size > FEW ? [] : cells)]
-    .map((cell) => /** @type {Element} */ (board.arena.cell(cell)))
-    .concat([...controls]);
+  return [...(cells.length > FEW ? [] : cells.map((cell) => board.arena.cell(cell))), ...controls];
 }

@@ -110,7 +110,8 @@ export class Timeline {
       (unit) => entry(board, unit, 34),
       (element, unit) => drawEntry(board, position, element, unit),
     );
-    this.#showActive();
+    // Where it stands is measured once all is drawn: measuring in between would lay everything out twice.
+    requestAnimationFrame(() => this.#showActive());
   }
 
   /** Bring whoever acts into sight, without moving the page. */
