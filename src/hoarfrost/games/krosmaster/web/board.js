@@ -368,7 +368,12 @@ export class KrosmasterBoard {
     const choice = onCells(this.choices, this.aimed).get(cell);
     if (choice) return this.press(choice, event);
     const unit = this.position?.unitAt(cell);
-    if (unit && !this.aimed) this.select(unit.piece === this.selected ? null : unit.piece);
+    if (!unit || this.aimed) return undefined;
+    // Whoever wants the Kama under a Krosmaster presses where it lies.
+    const pick = wordOf(this.choices, "pick");
+    if (pick && this.selected === null && cell === this.position?.active?.cell)
+      return this.press(pick, event);
+    return this.select(unit.piece === this.selected ? null : unit.piece);
   }
 
   /** @param {string} cell */
