@@ -36,6 +36,8 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("./types.js").Unit} Unit */
 
 const SPELL_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+/** What one does with a cell, by step, for the question why not. @type {Record<string, string>} */
+const VERBS = { act: "mv", deploy: "put", inspire: "inspire" };
 /** In these steps the server has an outlook. */
 const FORESEEN = ["act", "lock"];
 
@@ -457,10 +459,11 @@ export class KrosmasterBoard {
 
   /** What a cell answers when somebody rests on it: why not. @param {string} cell @returns {Promise<Told> | Told} */
   #tellCell(cell) {
-    if (!this.isActing || onCells(this.choices, this.aimed).has(cell)) return null;
+    if (!this.choices.length || onCells(this.choices, this.aimed).has(cell)) return null;
     if (this.aimed) return this.whyNot(`cast ${this.aimed} ${cell}`);
-    const unit = this.position?.unitAt(cell);
-    return unit ? null : this.whyNot(`mv ${cell}`);
+    const verb = VERBS[this.position?.view.step ?? ""];
+    const isLookedAt = verb === "mv" && this.position?.unitAt(cell);
+    return verb && !isLookedAt ? this.whyNot(`${verb} ${cell}`) : null;
   }
 
   /** Why a move is not allowed, with the rule. @param {string} text @returns {Promise<Told>} */

@@ -98,7 +98,7 @@ class End {
   #why() {
     const { kind, draw: isDraw, reason } = this.end;
     const { gg, levels } = this.standing;
-    if (kind !== "played") return t("The game was broken off.");
+    if (kind !== "played") return "";
     if (isDraw) return t("GG, Levels and Kamas are equal.");
     if (reason === "glory") return t("The losing side has no GG left.");
     if (reason === "wipe") return t("The losing side has no Krosmaster left.");

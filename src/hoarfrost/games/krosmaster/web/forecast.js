@@ -4,7 +4,7 @@
 import { h, picture, say } from "../../../web/js/lib/dom.js";
 import { die } from "./art/dice.js";
 import { token } from "./art/tokens.js";
-import { targetOf } from "./choices.js";
+import { targetOf, wordOf } from "./choices.js";
 import { attribute, chanceText, fill, partWords, partsOf } from "./panel.js";
 import { SCENERY } from "./position.js";
 import { list, plural, t } from "./words.js";
@@ -22,6 +22,7 @@ import { list, plural, t } from "./words.js";
 const MOST_DICE = 4;
 /** Nothing is looked at. */
 const IDLE = "idle";
+const END = "end";
 /** Answers in the middle of a spell, whose outcome the server foresees. */
 const ANSWERS = ["way", "push", "port", "explode"];
 
@@ -73,7 +74,7 @@ export class Forecast {
     if (aimed) return this.#without(aimed, aim?.cell ?? null);
     if (unitOutlook) return this.#other(position, unitOutlook);
     if (walk && position.active) return this.#walk(position, walk);
-    const answer = this.#answer(position);
+    const answer = this.#answer(position) ?? this.#ending(position);
     if (answer) return answer;
     if (outlook)
       return {
@@ -93,6 +94,20 @@ export class Forecast {
     return (
       told && { sentence: choice.label, what: [choice.move, told], draw: () => this.#told(position, told) }
     );
+  }
+
+  /** The end of a unit's turn, if that is proposed: what it leaves unused. @param {Position} position */
+  #ending({ active, catalogue }) {
+    const { table, choices } = this.board;
+    const end = wordOf(choices, "end");
+    if (!active || !end || table.proposed !== end.move) return null;
+    const { ap, mp } = active;
+    const unused = ap + mp > 0 ? t("Unused: {ap} AP and {mp} MP.", { ap, mp }) : "";
+    return {
+      sentence: t("The turn of {unit} ends.", { unit: catalogue.card(active.card).name }),
+      what: [END, ap, mp],
+      draw: () => [h("p", { class: "fparts" }, unused)],
+    };
   }
 
   // A spell -----------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // @ts-check
 /** Questions that no cell answers: dice, symbols, edges, boards, numbers. Each answer is a button with its picture. */
 
-import { h, keyed, picture } from "../../../web/js/lib/dom.js";
+import { h, keyed, picture, say } from "../../../web/js/lib/dom.js";
 import { die } from "./art/dice.js";
 import { boardPicture } from "./art/boards.js";
 import { figure } from "./art/figures.js";
@@ -20,8 +20,17 @@ export class Questions {
     this.board = board;
     this.dice = h("div", { class: "tension", role: "img" });
     this.title = h("h2");
+    this.hint = h("p", { class: "hint-line" });
+    this.rule = h("button", { class: "link", type: "button", onclick: () => this.#openRule() }, t("Rule"));
     this.list = h("div", { class: "answers" });
-    this.element = h("section", { class: "panel questions" }, this.title, this.dice, this.list);
+    this.element = h(
+      "section",
+      { class: "panel questions" },
+      this.title,
+      this.dice,
+      h("div", { class: "explained" }, this.hint, this.rule),
+      this.list,
+    );
   }
 
   draw() {
@@ -34,7 +43,8 @@ export class Questions {
     if (this.element.hidden || !position) return;
     const { name, rule } = position.catalogue.thing("steps", step === "act" ? "inspire" : step);
     this.title.textContent = dice && !answers.length ? t("Tension dice") : name;
-    this.title.dataset.rule = rule ?? "kros.tension";
+    this.title.dataset.rule = rule ?? "kros.inspire.power";
+    say(this.hint, hintOf(step));
     this.#drawDice(dice);
     keyed(
       this.list,
@@ -43,6 +53,10 @@ export class Questions {
       (choice) => this.#answer(choice),
       (element, choice) => element.classList.toggle("sel", board.table.proposed === choice.move),
     );
+  }
+
+  #openRule() {
+    this.board.table.rule(this.title.dataset.rule ?? "kros");
   }
 
   /** Whether there was an answer to go to. */
@@ -94,5 +108,23 @@ export class Questions {
     if (kind === "board") return boardPicture(catalogue.board(board).map, { size: 120 });
     if (kind === "card") return figure(card, { seat: position?.side(position.near), size: 40 });
     return null;
+  }
+}
+
+/** What a question is about, for whoever meets it the first time. @param {string} step */
+function hintOf(step) {
+  switch (step) {
+    case "keep":
+      return t(
+        "Each die gives a Krosmaster of yours its Power until your next turn. A double costs both sides 1 GG.",
+      );
+    case "inspire":
+      return t("Press one of your Krosmasters in the arena: it has this Power until your next turn.");
+    case "refund":
+      return t("Dice that nobody got: 1 Kama for one, 3 for both.");
+    case "edge":
+      return t("Your Krosmasters start on the Setup cells of your edge.");
+    default:
+      return "";
   }
 }

@@ -119,7 +119,7 @@ export class Sheet {
     else words.push({ text: t("Level {n}", { n: card.level }), rule: "kros.team.levels" });
     if (card.className) words.push({ text: card.className, rule: "kros.piece.unit" });
     if (card.colour) words.push(this.#named("colours", card.colour));
-    for (const type of card.types ?? []) words.push(this.#named("types", type));
+    for (const type of card.types ?? []) if (type !== card.class) words.push(this.#named("types", type));
     yield* partWords(words);
   }
 

@@ -142,7 +142,10 @@ export class Zoom {
   /** @param {number} factor */
   #step(factor) {
     const half = this.whole.width / this.#view.scale / 2;
-    const middle = { x: this.#view.x + half, y: this.#view.y + half };
+    const shown = { x: this.#view.x + half, y: this.#view.y + half };
+    // From the whole arena the first step goes to whoever acts.
+    const acts = this.arena.under.querySelector(".activecell");
+    const middle = acts && this.#view.scale === 1 ? middleOfRect(acts) : shown;
     this.#glideTo(this.#around(middle, this.#view.scale * factor));
   }
 
@@ -264,3 +267,9 @@ const pointOf = ({ clientX, clientY }) => ({ x: clientX, y: clientY });
 
 /** @param {Point} one @param {Point} other */
 const apart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** @param {Element} rect @returns {Point} */
+function middleOfRect(rect) {
+  const value = (/** @type {string} */ name) => Number(rect.getAttribute(name));
+  return { x: value("x") + value("width") / 2, y: value("y") + value("height") / 2 };
+}
