@@ -42,7 +42,7 @@ test: lint
 	  { echo "Once more, alone, what has failed in $$folder:"; \
 	    $(PYTHON) tools/in_env.py dev pytest --last-failed --last-failed-no-failures none $$folder; } || \
 	  exit 1; done
-	$(IN) compiled $(PYTEST) tests/laws tests/games examples $(NO_BROWSER)
+	@HOARFROST_OPT=1 $(PYTHON) tools/in_env.py compiled $(PYTEST) tests/laws tests/games examples $(NO_BROWSER)
 
 # All actions of the laws, plain and compiled; `make test` runs a share of them.
 laws: python

@@ -4,6 +4,7 @@ The catalogues of translations are compiled too, for gettext.
 
 The same sources run in both forms. An install never fails because of the compiler: whatever goes
 wrong is said in one line and the result is plain Python. HOARFROST_PURE=1 asks for that.
+HOARFROST_OPT=1 has the C compiler hurry: `make test` needs what is compiled, not its speed.
 """
 
 import os
@@ -76,7 +77,7 @@ def extensions() -> list[Extension]:
         # What the edge of a game imports (rich) need not be there to compile its engine.
         found: list[Extension] = mypycify(
             ["--ignore-missing-imports", *hot_modules()],
-            opt_level="3",
+            opt_level=os.environ.get("HOARFROST_OPT", "3"),
             debug_level="0",
             group_name="hoarfrost",
         )

@@ -82,7 +82,7 @@ def announce(name: str, form: str) -> None:
     elif form == "editable":
         say("Preparing the development environment in .venv/dev (once, about half a minute).")
     elif form == "compiled":
-        say("Compiling Hoarfrost once (about a minute); HOARFROST_PURE=1 skips this.")
+        say("Compiling Hoarfrost once (a few minutes); HOARFROST_PURE=1 skips this.")
     elif os.environ.get("HOARFROST_PURE") == "1":
         say("Installing Hoarfrost as plain Python, as HOARFROST_PURE=1 asks.")
     else:
@@ -112,7 +112,7 @@ def editable_examples() -> Iterator[str]:
 
 
 def wheel_folder(form: str) -> Path:
-    return WHEELS / f"{form}-{digest(sources(), sys.version)}"
+    return WHEELS / f"{form}-{digest(sources(), sys.version + os.environ.get('HOARFROST_OPT', ''))}"
 
 
 def build_wheel(pip: list[str], form: str) -> Path:
