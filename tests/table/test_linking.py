@@ -3,7 +3,7 @@
 import pytest
 
 from hoarfrost.core.kit import KitError
-from hoarfrost.table.linking import function, linked_game, linked_house
+from hoarfrost.table.linking import function, linked_game, linked_house, needed
 from hoarfrost.table.pages import load_pages, read_pages
 
 LINKER = {"web/js/linked.js": "export function linker(base) {}\n"}
@@ -76,6 +76,37 @@ def test_modules_that_need_each_other_are_refused_with_the_way_round() -> None:
     }
     with pytest.raises(KitError, match=r"main\.js -> .*a\.js -> .*b\.js -> .*a\.js"):
         linked_house(LINKER | files)
+
+
+def test_a_module_needs_what_it_imports_of_its_own_folder_and_what_that_imports() -> None:
+    files = {
+        "games/pebbles/web/board.js": 'import { stone } from "./art/stone.js";\n',
+        "games/pebbles/web/cover.js": (
+            'import { h } from "../../../web/js/lib/dom.js";\n'
+            'import { stone } from "./art/stone.js";\n'
+            "const later = import(`./board.js`);\n"
+        ),
+        "games/pebbles/web/art/stone.js": 'import { ink } from "./ink.js";\n',
+        "games/pebbles/web/art/ink.js": "export const ink = 1;\n",
+    }
+    assert needed("games/pebbles/web/cover.js", files) == {
+        path: text for path, text in files.items() if not path.endswith("board.js")
+    }
+    assert needed("games/pebbles/web/end.js", files) == {}
+
+
+def test_a_game_with_a_cover_has_a_smaller_file_for_it() -> None:
+    files = load_pages().files
+    covers = {path for path in files if path.endswith("/web/cover.js")}
+    assert covers
+    assert {path.replace("cover.js", "cover.linked.js") for path in covers} == {
+        path for path in files if path.endswith("cover.linked.js")
+    }
+    for path in covers:
+        whole = files[path.replace("cover.js", "linked.js")]
+        own = files[path.replace("cover.js", "cover.linked.js")]
+        assert f'["{path}", () =>'.encode() in own
+        assert len(own) < len(whole) / 2
 
 
 def test_the_served_page_starts_from_one_file_and_the_fresh_one_from_the_sources() -> None:

@@ -18,6 +18,8 @@ from collections.abc import Iterator, Mapping
 from hoarfrost.core.kit import KitError
 
 LINKED = "linked.js"  # what the file of a folder is called
+COVER = "cover.js"  # of a game: the home page needs it of each, and nothing else of them
+LINKED_COVER = "cover.linked.js"
 PRELUDE = "web/js/linked.js"  # the look-up
 START = "web/js/main.js"
 CLASSIC = "web/js/lib/early.js"  # a script that cannot wait for modules
@@ -51,6 +53,24 @@ def linked_house(files: Mapping[str, str]) -> str:
 def linked_game(files: Mapping[str, str]) -> str:
     """The modules of a game, which the house's look-up takes in when the first is asked for."""
     return f"export const modules = (need, load, base) => [\n{rows(files)}\n];\n"
+
+
+def needed(path: str, files: Mapping[str, str]) -> dict[str, str]:
+    """Of the files a module and those that it imports, and those that these import, and so on."""
+    found: dict[str, str] = {}
+
+    def follow(path: str) -> None:
+        if path in files and path not in found:
+            found[path] = files[path]
+            for source in imports(path, files[path]):
+                follow(source)
+
+    follow(path)
+    return found
+
+
+def imports(path: str, text: str) -> Iterator[str]:
+    return (resolved(path, found[2]) for found in IMPORT.finditer(text))
 
 
 def rows(files: Mapping[str, str]) -> str:
@@ -108,8 +128,8 @@ def refuse_circles(files: Mapping[str, str]) -> None:
             raise KitError(f"modules need each other in a circle: {' -> '.join((*way, path))}")
         if path in done or path not in files:
             return
-        for found in IMPORT.finditer(files[path]):
-            follow(resolved(path, found[2]), (*way, path))
+        for source in imports(path, files[path]):
+            follow(source, (*way, path))
         done.add(path)
 
     for path in files:

@@ -70,6 +70,9 @@ def linked_files(files: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
         own = {path: text for path, text in modules.items() if path.startswith(folder)}
         if own:
             yield f"{folder}{linking.LINKED}", linking.linked_game(own).encode()
+        cover = linking.needed(f"{folder}{linking.COVER}", own)
+        if cover:
+            yield f"{folder}{linking.LINKED_COVER}", linking.linked_game(cover).encode()
 
 
 def read_files() -> dict[str, bytes]:

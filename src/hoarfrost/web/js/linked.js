@@ -28,7 +28,8 @@ export function linker(base) {
   }
 
   /**
-   * A module that is not needed from the start; the file of a game is fetched with its first one.
+   * A module that is not needed from the start; the file of a game is fetched with its first one. Its cover has a file
+   * of its own. A module that lies in both is made once, from whichever comes first.
    * @param {string} from
    * @param {string} source
    */
@@ -36,7 +37,8 @@ export function linker(base) {
     const path = new URL(source, new URL(from, base)).href.slice(base.href.length);
     const folder = path.match(/^games\/[^/]+\/web\//)?.[0];
     if (folder && !makers.has(path)) {
-      const file = await import(new URL(`${folder}linked.js`, base).href);
+      const name = path === `${folder}cover.js` ? "cover.linked.js" : "linked.js";
+      const file = await import(new URL(`${folder}${name}`, base).href);
       add(file.modules(need, load, base));
     }
     return need(path);

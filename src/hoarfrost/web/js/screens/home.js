@@ -13,7 +13,7 @@ import { h, picture } from "../lib/dom.js";
 import { games, partOf } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
-import { lastFirst } from "../setup/last.js";
+import { hasPlayed, lastFirst } from "../setup/last.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../lib/games.js").GameInfo} GameInfo */
@@ -67,7 +67,7 @@ class Home {
     }
     await this.lists.look();
     wrap.classList.remove("arriving");
-    warm(this.games);
+    this.games.filter(({ name }) => hasPlayed(name)).forEach(warm);
   }
 
   /** @param {GameInfo} game */
@@ -75,7 +75,7 @@ class Home {
     const cover = await coverOf(game);
     const [least, most] = game.players;
     const id = `game-${game.name}`;
-    return h(
+    const panel = h(
       "article",
       { class: "game panel", "aria-labelledby": id },
       cover,
@@ -93,6 +93,9 @@ class Home {
       ),
       drawDaily(game),
     );
+    for (const sign of ["pointerenter", "focusin"])
+      panel.addEventListener(sign, () => warm(game), { once: true });
+    return panel;
   }
 
   below() {
@@ -188,12 +191,12 @@ function keyLine() {
 }
 
 /**
- * Fetch what a table needs, so that a game begins at once. What fails here is told when it is needed.
- * @param {GameInfo[]} games
+ * Fetch what a table needs, so that a game begins at once: for a game that was played before, or that somebody points
+ * at; a first visit fetches no more than covers. What fails here is told when it is needed.
+ * @param {GameInfo} game
  */
-function warm(games) {
-  const modules = [import("./table.js"), ...games.map(({ name }) => partOf(name, "board"))];
-  void Promise.allSettled(modules);
+function warm({ name }) {
+  void Promise.allSettled([import("./table.js"), partOf(name, "board")]);
 }
 
 /** @param {unknown} error */
