@@ -27,8 +27,8 @@ export class Questions {
       "section",
       { class: "panel questions" },
       this.title,
-      this.dice,
       h("div", { class: "explained" }, this.hint, this.rule),
+      this.dice,
       this.list,
     );
   }
