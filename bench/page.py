@@ -1,14 +1,14 @@
 """How light and how fast the page is: what a first visit fetches and how a game moves.
 
-    python bench/page.py [--games claim,krosmaster] [--visits N] [--before COMMIT]
+    python bench/page.py [--games NAME,NAME] [--visits N] [--before COMMIT]
                          [--json [FILE]] [--append-results NOTE]
 
 A real server and Debian's Chromium, at 1280 x 800. The first visit is the home page in a browser
 that has nothing yet, until nothing more comes; the slow line has 1.6 Mbit and 150 ms. For each game
 a first visit goes on to the first board, by one click. Then the game is played against the computer
-by mouse with all movement (Claim to its end, Krosmaster for some turns); meanwhile the browser
-counts what blocks it for more than 50 ms and what jumps without anybody's doing. `make bench-page`
-runs this: about seven minutes, on a quiet machine.
+by mouse with all movement, a long one for some turns; meanwhile the browser counts what blocks it
+for more than 50 ms and what jumps without anybody's doing. `make bench-page` runs this: about seven
+minutes, on a quiet machine.
 """
 
 import argparse
@@ -34,11 +34,10 @@ sys.path.append(str(ROOT))
 sys.path.append(str(ROOT / "tools"))
 
 import browser
-from playwright.sync_api import Browser, CDPSession, Locator, sync_playwright
+from playwright.sync_api import Browser, CDPSession, sync_playwright
 
-from tests.browser.person import Look, Person, over
-from tests.browser.robot import Json
-from tests.games.krosmaster.web.playing import Mouse, player
+from tests.browser.person import Look, Person
+from tests.browser.played import GAMES, Played
 from tests.table.server import Server
 
 VISITS = 5
@@ -63,32 +62,6 @@ watch("largest-contentful-paint", (entry) => { seen.paint = entry.startTime; });
 watch("layout-shift", (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
 watch("longtask", (entry) => seen.tasks.push(entry.duration));
 """
-
-
-@dataclass(frozen=True)
-class Played:
-    """A game as it is measured: when its board is there, who moves, and how long."""
-
-    title: str
-    board: Callable[[Person], Locator]
-    mover: Callable[[Person], Callable[[], None]]
-    until: Callable[[Json], bool]
-
-
-def after_some_turns(state: Json) -> bool:
-    return over(state) or state["view"]["turn"] > TURNS
-
-
-TURNS = 3  # of Krosmaster: deployment, walks, spells, dice
-GAMES = {
-    "claim": Played("Claim", lambda me: me.hand.first, lambda me: me.move_by_mouse, over),
-    "krosmaster": Played(
-        "Krosmaster Arena",
-        lambda me: me.page.locator(".arena .gridline"),
-        lambda me: player(me, Mouse(me)),
-        after_some_turns,
-    ),
-}
 
 
 @dataclass

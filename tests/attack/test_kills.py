@@ -112,7 +112,8 @@ class Someone:
         assert welcome["you"]["seats"] == self.seats
         assert state["version"] >= self.version
         if state["stage"] == PLAYING:
-            lines = state["log"]["lines"]
+            parts = [message for message in client.heard if message["type"] == "log"]
+            lines = [line for part in [*parts, state["log"]] for line in part["lines"]]
             assert [line["event"] for line in lines[: len(self.events)]] == self.events
         heard = Counter(chat["text"] for chat in welcome["chat"])
         assert all(heard[text] == 1 for text in self.deeds.chats)
@@ -121,7 +122,9 @@ class Someone:
     def remember(self, client: Client) -> None:
         """Take in what was heard."""
         for message in client.heard:
-            if message["type"] == "state" and message["stage"] == PLAYING:
+            if message["type"] == "log":
+                self.events[message["from"] :] = [line["event"] for line in message["lines"]]
+            elif message["type"] == "state" and message["stage"] == PLAYING:
                 self.version = message["version"]
                 lines = message["log"]
                 self.events[lines["from"] :] = [line["event"] for line in lines["lines"]]
