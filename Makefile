@@ -6,6 +6,8 @@ ARGS ?=
 IN = @$(PYTHON) tools/in_env.py
 PYTEST = pytest -n auto --dist worksteal
 BROWSER = tests/browser $(wildcard tests/games/*/web)
+SCREENS = $(foreach folder,$(BROWSER),$(wildcard $(folder)/test_overflow.py $(folder)/test_accessibility.py))
+COMPILED = tests/laws $(wildcard tests/games/*/engine tests/games/*/greedy tests/games/*/laws) examples
 NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
 .NOTPARALLEL:
@@ -42,17 +44,17 @@ test: lint
 	  { echo "Once more, alone, what has failed in $$folder:"; \
 	    $(PYTHON) tools/in_env.py dev pytest --last-failed --last-failed-no-failures none $$folder; } || \
 	  exit 1; done
-	@HOARFROST_OPT=1 $(PYTHON) tools/in_env.py compiled $(PYTEST) tests/laws tests/games examples $(NO_BROWSER)
+	@HOARFROST_OPT=1 $(PYTHON) tools/in_env.py compiled $(PYTEST) $(COMPILED)
 
 # All actions of the laws, plain and compiled; `make test` runs a share of them.
 laws: python
 	@HOARFROST_LAWS=all $(PYTHON) tools/in_env.py dev $(PYTEST) tests/laws
 	@HOARFROST_LAWS=all $(PYTHON) tools/in_env.py compiled $(PYTEST) tests/laws
 
-# Every screen in three languages at all sizes; in `make test` the languages share the sizes.
+# Every screen in three languages at all sizes, and every look; `make test` has a share of both.
 screens: python
 	$(IN) dev python tools/browser.py
-	@HOARFROST_SIZES=all $(PYTHON) tools/in_env.py dev $(PYTEST) tests/browser/test_overflow.py
+	@HOARFROST_SIZES=all $(PYTHON) tools/in_env.py dev $(PYTEST) $(SCREENS)
 
 # Long, and not part of CI: every mistake of tools/mutants.toml alone in a copy of the sources.
 mutants: python

@@ -14,7 +14,6 @@ SIZES = [
     *((640, 400), (844, 390), (800, 600), (1024, 600), (1280, 577), (1366, 625)),
     *((390, 664), (390, 844), (320, 568), (1280, 800), (1920, 1080)),
 ]
-TIGHT = [(640, 400), (320, 568)]  # in every language, also where the others are shared out
 IS_WHOLE = os.environ.get("HOARFROST_SIZES") == "all"  # `make screens`
 WITH_PAGES = [(390, 664), (320, 568)]  # where also the other pages of a phone are looked at
 LANGUAGES = ["en", "nl", "es"]
@@ -101,9 +100,8 @@ def everywhere(me: Person, again: Again | None = None) -> dict[str, list[str]]:
 
 
 def sizes_for(language: int) -> list[tuple[int, int]]:
-    """Each screen at every size; in CI the languages share the sizes, but for the tight ones."""
-    shared = SIZES[language :: len(LANGUAGES)]
-    return [size for size in SIZES if IS_WHOLE or size in TIGHT or size in shared]
+    """Each screen at every size; in CI the languages share the sizes."""
+    return SIZES if IS_WHOLE else SIZES[language :: len(LANGUAGES)]
 
 
 def told(found: dict[str, list[str]]) -> str:

@@ -9,6 +9,7 @@ from tests.browser import lessons, windows
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, OPEN, Held, Json, join, new_table, person, play
+from tests.browser.sizes import IS_WHOLE
 from tests.games.krosmaster.finished import finished_game
 from tests.games.krosmaster.web.learning import Pupil
 from tests.games.krosmaster.web.playing import Mouse
@@ -16,7 +17,8 @@ from tests.table.server import Server
 
 KROSMASTER = finished_game(1).record()
 FOX: Json = {"kind": "computer", "level": "fox"}
-LOOKS = [Look(width, dark) for width in (1280, 390) for dark in (False, True)]
+EVERY_LOOK = [Look(width, dark) for width in (1280, 390) for dark in (False, True)]
+LOOKS = EVERY_LOOK if IS_WHOLE else [Look(1280), Look(390, dark=True)]
 
 Show = Callable[[Server, Person], None]
 
