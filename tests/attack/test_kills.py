@@ -1,4 +1,4 @@
-"""The server is killed again and again under fifty tables, and nothing that it acknowledged is lost.
+"""The server is killed again and again under fifty tables; nothing that it acknowledged is lost.
 
 People make tables, join, talk, move, answer early, resign and want a rematch, all at the same time
 and in the midst of it: `kill -9`. Each writes down what was acknowledged, and what was shown, and
