@@ -23,8 +23,8 @@ NAMES = ["Count Harebourg", "Tock Minutia", "Coa Gulary", "Coa Gulary"]
 MOST_TABS = 200
 
 
-def set_up(server: Server, sit: Sit, look: Look | None = None) -> Person:
-    me = sit(server, look or Look())
+def set_up(house: Server, sit: Sit, look: Look | None = None) -> Person:
+    me = sit(house, look or Look())
     me.go("#/new/krosmaster")
     expect(me.button("Start")).to_be_visible()
     return me
@@ -66,8 +66,8 @@ def shown(builder: Locator) -> list[str]:
 # Building ---------------------------------------------------------------------------------------
 
 
-def test_a_team_is_built_by_clicking_and_played(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_a_team_is_built_by_clicking_and_played(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     builder = build(me)
     add(builder, *NAMES)
     expect(builder.get_by_text("4 Krosmasters: this team can play.")).to_be_visible()
@@ -85,10 +85,8 @@ def test_a_team_is_built_by_clicking_and_played(server: Server, sit: Sit) -> Non
     assert sorted(card for owner, card in cards if owner == 0) == sorted(OWN)
 
 
-def test_an_unfinished_team_is_refused_by_the_page_with_the_reason(
-    server: Server, sit: Sit
-) -> None:
-    me = set_up(server, sit, Look(390))
+def test_an_unfinished_team_is_refused_by_the_page_with_the_reason(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit, Look(390))
     me.expect_errors("status of 422")
     builder = build(me)
     add(builder, "Count Harebourg", "Coa Gulary")
@@ -117,7 +115,7 @@ def test_an_unfinished_team_is_refused_by_the_page_with_the_reason(
         (["count_harebourg", "luk_ylook", "luk_ylook", "mo_snowmole"], "E_TEAM_COPIES"),
     ],
 )
-def test_the_server_refuses_an_illegal_team_too(server: Server, team: list[str], code: str) -> None:
+def test_the_server_refuses_an_illegal_team_too(house: Server, team: list[str], code: str) -> None:
     options = {"options": {"team2": team}}
     bodies: dict[str, Json] = {
         "/api/games/krosmaster/check": options,
@@ -125,15 +123,13 @@ def test_the_server_refuses_an_illegal_team_too(server: Server, team: list[str],
     }
     for path, body in bodies.items():
         with pytest.raises(urllib.error.HTTPError) as refused:
-            post(server, path, body)
+            post(house, path, body)
         error = json.load(refused.value)["error"]
         assert (refused.value.code, error["code"], error["option"]) == (422, code, "team2")
 
 
-def test_what_cannot_be_added_says_why_before_it_is_tried_and_then(
-    server: Server, sit: Sit
-) -> None:
-    me = set_up(server, sit)
+def test_what_cannot_be_added_says_why_before_it_is_tried_and_then(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     builder = build(me)
     add(builder, "Count Harebourg")
     knight = tile(builder, "darkness_knight")
@@ -155,8 +151,8 @@ def test_what_cannot_be_added_says_why_before_it_is_tried_and_then(
     expect(tile(builder, "coa_gulary")).to_contain_text("The Levels already add up to 12.")
 
 
-def test_who_is_in_can_be_taken_out_and_taken_back(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_who_is_in_can_be_taken_out_and_taken_back(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     builder = build(me)
     add(builder, "Coa Gulary", "Coa Gulary")
     expect(tile(builder, "coa_gulary")).to_contain_text("2 in the team")
@@ -171,8 +167,8 @@ def test_who_is_in_can_be_taken_out_and_taken_back(server: Server, sit: Sit) -> 
     expect(builder.get_by_text("this team can play.")).to_be_visible()
 
 
-def test_where_nobody_fits_any_more_it_is_said(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_where_nobody_fits_any_more_it_is_said(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     builder = build(me)
     add(builder, "Coa Gulary", "Coa Gulary", "Pip Thinshell", "Mo Snowmole", "Mo Snowmole")
     add(builder, "Naz Rael", "Tilly Furrow")
@@ -182,8 +178,8 @@ def test_where_nobody_fits_any_more_it_is_said(server: Server, sit: Sit) -> None
 # Finding ----------------------------------------------------------------------------------------
 
 
-def test_filters_narrow_the_list(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_filters_narrow_the_list(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     builder = build(me)
     found = builder.get_by_text(re.compile("of 23 characters"))
     expect(found).to_have_text("23 of 23 characters")
@@ -214,8 +210,8 @@ def test_filters_narrow_the_list(server: Server, sit: Sit) -> None:
     assert "Count Harebourg" not in shown(builder)
 
 
-def test_every_word_of_a_card_opens_its_rule(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_every_word_of_a_card_opens_its_rule(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     builder = build(me, empty=False)
     builder.get_by_role("button", name="Card of King of the Gobballs").click()
     card = builder.get_by_role("article", name="King of the Gobballs")
@@ -236,8 +232,8 @@ def test_every_word_of_a_card_opens_its_rule(server: Server, sit: Sit) -> None:
     expect(dialog(me).get_by_role("heading", name="Lock", exact=True)).to_be_visible()
 
 
-def test_a_phone_shows_the_card_over_the_list_and_adds_from_it(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit, Look(390, touch=True))
+def test_a_phone_shows_the_card_over_the_list_and_adds_from_it(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit, Look(390, touch=True))
     builder = build(me)
     builder.get_by_role("button", name="Card of Yugo").click()
     card = dialog(me)
@@ -267,8 +263,8 @@ def use(me: Person, text: str) -> None:
     expect(dialog(me)).to_have_count(0)
 
 
-def test_own_teams_are_saved_renamed_deleted_and_brought_back(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_own_teams_are_saved_renamed_deleted_and_brought_back(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     use(me, ",".join(OWN))
     save(me, "Time and blood")
     side(me).get_by_role("combobox").select_option(label="Swarm")
@@ -295,8 +291,8 @@ def test_own_teams_are_saved_renamed_deleted_and_brought_back(server: Server, si
     expect(me.page.get_by_text("Your teams (0)")).to_be_visible()
 
 
-def test_a_name_that_is_taken_says_that_the_team_is_replaced(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_a_name_that_is_taken_says_that_the_team_is_replaced(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     save(me, "Mine")
     side(me).get_by_role("combobox").select_option(label="Swarm")
     side(me).get_by_role("button", name="Save").click()
@@ -306,8 +302,8 @@ def test_a_name_that_is_taken_says_that_the_team_is_replaced(server: Server, sit
     expect(me.page.get_by_text("Your teams (1)")).to_be_visible()
 
 
-def test_a_shared_text_is_read_by_the_terminal_and_by_the_page(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_a_shared_text_is_read_by_the_terminal_and_by_the_page(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     use(me, ",".join(OWN))
     side(me).get_by_role("button", name="Share").click()
     text = dialog(me).get_by_role("textbox").input_value()
@@ -334,16 +330,16 @@ FAULTY = {
 }
 
 
-def test_a_pasted_team_may_be_written_as_people_write(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_a_pasted_team_may_be_written_as_people_write(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     for text in WRITINGS:
         side(me).get_by_role("combobox").select_option(label="Swarm")
         use(me, text)
         assert sorted(members(side(me))) == sorted(NAMES), text
 
 
-def test_a_pasted_text_that_is_no_team_says_what_is_wrong(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_a_pasted_text_that_is_no_team_says_what_is_wrong(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     for text, faults in FAULTY.items():
         pasted = paste(me, text)
         pasted.get_by_role("button", name="Use this team").click()
@@ -356,8 +352,8 @@ def test_a_pasted_text_that_is_no_team_says_what_is_wrong(server: Server, sit: S
 # Choosing ---------------------------------------------------------------------------------------
 
 
-def test_one_click_gives_both_a_random_legal_team(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_one_click_gives_both_a_random_legal_team(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     board = me.page.get_by_role("radio", name="Green Court", exact=False).last
     board.check()
     with me.page.expect_response(re.compile("/surprise")) as answer:
@@ -374,8 +370,8 @@ def test_one_click_gives_both_a_random_legal_team(server: Server, sit: Sit) -> N
     assert me.wait(lambda state: state["seat"] == 0)
 
 
-def test_whose_team_it_is_follows_the_players(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_whose_team_it_is_follows_the_players(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     second = me.page.get_by_role("group", name="Player 2")
     second.get_by_role("radio", name="Invitation").check()
     expect(side(me, "Your guest's team")).to_be_visible()
@@ -389,8 +385,8 @@ def test_whose_team_it_is_follows_the_players(server: Server, sit: Sit) -> None:
     expect(me.page.get_by_role("switch", name="Random seats")).to_have_count(0)
 
 
-def test_boards_and_further_rules_are_chosen_too(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_boards_and_further_rules_are_chosen_too(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     me.page.get_by_role("radio", name="The first player chooses").check()
     me.page.get_by_role("radio", name="Rules 1.x").check()
     me.page.get_by_text("More rules").click()
@@ -422,8 +418,8 @@ def tab_to(me: Person, thing: Locator) -> None:
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_a_team_is_built_and_played_by_keyboard_alone(server: Server, sit: Sit, width: int) -> None:
-    me = set_up(server, sit, Look(width))
+def test_a_team_is_built_and_played_by_keyboard_alone(house: Server, sit: Sit, width: int) -> None:
+    me = set_up(house, sit, Look(width))
     keyboard = me.page.keyboard
     opener = side(me).get_by_role("button", name="Build")
     tab_to(me, opener)
@@ -479,9 +475,9 @@ PLACES = [at_set_up, at_builder, at_card, at_paste, at_share, at_save]
 
 @pytest.mark.parametrize("show", PLACES, ids=lambda show: show.__name__)
 def test_axe_finds_nothing(
-    server: Server, sit: Sit, axe: str, show: Callable[[Person], None]
+    house: Server, sit: Sit, axe: str, show: Callable[[Person], None]
 ) -> None:
-    me = set_up(server, sit)
+    me = set_up(house, sit)
     save(me, "Mine")
     show(me)
     me.page.evaluate(axe)
@@ -493,8 +489,8 @@ def test_axe_finds_nothing(
     assert not found, "\n".join(f"{', '.join(looks)}: {each}" for each, looks in found.items())
 
 
-def test_the_set_up_fits_into_every_window(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_the_set_up_fits_into_every_window(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     save(me, "Mine")
     at_set_up(me)
     expect(me.page.locator(".notice")).to_have_count(0)
@@ -502,8 +498,8 @@ def test_the_set_up_fits_into_every_window(server: Server, sit: Sit) -> None:
     assert not found, told(found)
 
 
-def test_the_builder_fits_into_every_window(server: Server, sit: Sit) -> None:
-    me = set_up(server, sit)
+def test_the_builder_fits_into_every_window(house: Server, sit: Sit) -> None:
+    me = set_up(house, sit)
     at_builder(me)
 
     def again(person: Person) -> None:

@@ -60,7 +60,8 @@ export class Position {
   line(seat) {
     const units = this.view.timelines[seat].map((number) => this.view.units[number]);
     const missing = this.view.units.filter((unit) => unit.owner === seat && !units.includes(unit));
-    return [...units, ...missing.filter((unit) => unit.cell !== null)];
+    // Before the first turn the whole team waits to be placed, in an order that may not be there yet.
+    return [...units, ...missing.filter((unit) => unit.cell !== null || this.view.turn === 0)];
   }
 
   /** Who comes next of a seat: while the arena is set up to be placed, later to act. @param {number} seat */
