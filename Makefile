@@ -5,6 +5,8 @@ ARGS ?=
 
 IN = @$(PYTHON) tools/in_env.py
 PYTEST = pytest -n auto --dist worksteal
+# One more than there are cores: many tests of the table wait.
+WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 BROWSER = tests/browser $(wildcard tests/games/*/web)
 SCREENS = $(foreach folder,$(BROWSER),$(wildcard $(folder)/test_overflow.py $(folder)/test_accessibility.py))
 COMPILED = tests/laws $(wildcard tests/games/*/engine tests/games/*/greedy tests/games/*/laws) examples
@@ -38,7 +40,7 @@ play: python
 # What fails there is tried once more alone, because a loaded machine can be slower than a browser waits.
 test: lint
 	$(IN) dev python tools/browser.py
-	$(IN) dev $(PYTEST) -m "not compiled" $(NO_BROWSER)
+	$(IN) dev pytest -n $(WORKERS) --dist worksteal -m "not compiled" $(NO_BROWSER)
 	@for folder in $(BROWSER); do \
 	  $(PYTHON) tools/in_env.py dev $(PYTEST) $$folder || \
 	  { echo "Once more, alone, what has failed in $$folder:"; \
