@@ -30,14 +30,20 @@ class Witness:
     def __init__(self, me: Person) -> None:
         self.me = me
         self.states: list[Json] = []
+        self.parts: list[Json] = []  # of a long log, which come before their state
+        self.logs: list[tuple[Json, list[Json]]] = []
         self.asked_on: set[str] = set()
         me.context.add_init_script(FRAMES)
         me.page.on("websocket", lambda line: line.on("framereceived", self.hear))
 
     def hear(self, frame: str | bytes) -> None:
         message: Json = json.loads(frame)
-        if message["type"] == "state":
+        if message["type"] == "log":
+            self.parts.append(message)
+        elif message["type"] == "state":
             self.states.append(message)
+            self.logs.append((message, self.parts))
+            self.parts = []
         elif message["type"] == "more":
             self.asked_on.add(message["prompt"])
 
@@ -49,13 +55,13 @@ class Witness:
     @property
     def events(self) -> list[Json]:
         """What happened since the page was opened; at the end the whole log is sent again."""
-        first, *later = self.states
+        lines: list[Json] = []
         found: list[Json] = []
-        heard = len(first["log"]["lines"])
-        for state in later:
-            log = state["log"]
-            found += [line["event"] for line in log["lines"][heard - log["from"] :]]
-            heard = log["from"] + len(log["lines"])
+        for state, before in self.logs:
+            known = len(lines)
+            for part in [*before, state["log"]]:
+                lines[part["from"] :] = part["lines"]
+            found += [line["event"] for line in lines[known:]] if known else []
         return found
 
 
