@@ -29,8 +29,4 @@
     before = now;
   };
   requestAnimationFrame(note);
-  globalThis.shift_ = 0;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shift_ += value;
-  }).observe({ type: "layout-shift", buffered: true });
 })();
