@@ -29,4 +29,8 @@
     before = now;
   };
   requestAnimationFrame(note);
+  globalThis.shift_ = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shift_ += value;
+  }).observe({ type: "layout-shift", buffered: true });
 })();

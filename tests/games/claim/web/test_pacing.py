@@ -18,6 +18,7 @@ FRAMES = (Path(__file__).parent / "frames.js").read_text()
 PACE = 0.1  # of the usual time: a whole game is looked at
 SLOW = 4  # times as long: nothing ends while it is looked at
 LAST_TRICK = 13
+MOST_SHIFT = 0.02  # of the layout, without anybody's doing
 DECIDED_MS = 1100 * PACE  # as beats.js has it
 NOTHING_ASKED = ("Waiting", "Watching", "The game is over.")
 FROST = ["doppelgangers", "ice_kings", "ice_queens", "yetis", "frostbeasts"]
@@ -154,6 +155,7 @@ def test_no_prompt_asks_about_a_card_that_is_not_shown(
     assert len(played) >= 2
     assert scenes.count("artifact") == len(played)
     assert scenes.count("phase") == 1
+    assert me.page.evaluate("shift_") < MOST_SHIFT
 
 
 def second_to_play(server: Server) -> Held:
