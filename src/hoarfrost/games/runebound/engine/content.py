@@ -293,6 +293,7 @@ class Weather:
 
     def __init__(self, icon: str, frost: list[int]) -> None:
         self.icon: str = icon
+        self.name: dict[str, str] = {}
         self.frost: list[int] = frost
 
 
@@ -322,6 +323,7 @@ class Map:
         self.towns: list[Town] = []
         self.town_at: list[int] = []  # the number of the town or NONE, by space
         self.vale: i64 = NONE  # the space of Green Vale
+        self.vale_name: dict[str, str] = {}
         self.nearest: list[list[int]] = []  # by space: the numbers of the nearest towns
         self.distance: list[list[int]] = []  # by town: steps from every space
 
