@@ -21,7 +21,7 @@ from hoarfrost.games.runebound.files.content_primitives import STANDING, check_p
 from hoarfrost.games.runebound.words.message import Message
 
 EFFECT_FIELDS: Final = ("when", "cost", "if", "limit", "must", "do")
-MOST_EFFECTS: Final = 6  # of one card
+MOST_EFFECTS: Final = 4  # of one card: engine/steps.py numbers them
 
 EVENT_WINDOWS: Final = ("immediate", "ongoing")
 FOE_WINDOWS: Final = ("before_combat", "foe_hit")

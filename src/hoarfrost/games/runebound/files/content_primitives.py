@@ -28,7 +28,7 @@ Primitive = list[Any]
 
 MOST_PRIMITIVES: Final = 6  # of one list
 FEWEST_CHOICES: Final = 2
-MOST_CHOICES: Final = 4
+MOST_CHOICES: Final = 4  # engine/steps.py: MOST_BRANCHES
 DEEPEST_BRANCH: Final = 3  # a test in a choice in a test
 
 PENALTY: Final = "failure"  # no window, but the list of a test that a challenge asks for

@@ -42,7 +42,7 @@ TRAIT_WORDS: Final = (
     Message("giant"),
     Message("hazard"),
 )
-KIND_WORDS: Final = (Message("fight"), Message("skill test"), Message("Event"))
+KIND_WORDS: Final = (Message("fight"), Message("skill test"))  # Events have numbers
 # A value and a damage: of a Hero by attribute, of an Ally and a Challenge by phase.
 HERO_FIGURES: Final = (
     Message("Mind {value}, damage {damage}"),
@@ -107,7 +107,6 @@ def adventure_parts(adventure: Adventure, content: Content) -> list[Message]:
     lines = [adventure_head(adventure)]
     if adventure.kind == EVENT:
         name = content.weather[adventure.face].name
-        lines.append(Message("Event number {n}", n=adventure.event_number))
         lines.append(Message("Weather: {name}", name=name))
     if adventure.kind == FIGHT:
         lines += foe_figures(adventure)
@@ -123,13 +122,13 @@ def adventure_parts(adventure: Adventure, content: Content) -> list[Message]:
 
 
 def adventure_head(adventure: Adventure) -> Message:
-    kind = KIND_WORDS[adventure.kind]
+    if adventure.kind == EVENT:
+        colour = COLOUR_WORDS[adventure.colour]
+        return Message("{colour}: Event number {n}", colour=colour, n=adventure.event_number)
+    kind, trait = KIND_WORDS[adventure.kind], TRAIT_WORDS[adventure.trait]
     if adventure.colour == NONE:  # Arshan
-        return Message("{kind}, {trait}", kind=kind, trait=TRAIT_WORDS[adventure.trait])
+        return Message("{kind}, {trait}", kind=kind, trait=trait)
     colour = COLOUR_WORDS[adventure.colour]
-    if adventure.trait == NONE:
-        return Message("{colour}: {kind}", colour=colour, kind=kind)
-    trait = TRAIT_WORDS[adventure.trait]
     return Message("{colour}: {kind}, {trait}", colour=colour, kind=kind, trait=trait)
 
 

@@ -63,9 +63,7 @@ from hoarfrost.games.runebound.engine.content import (
     STAMINA,
     TAKE_FROST,
     TAKE_WHITE_DEATH,
-    TERRAINS,
     TEST_FAILED,
-    TOWN_TYPES,
     WIN,
     WINDOWS,
     WOUND,
@@ -77,15 +75,6 @@ from hoarfrost.games.runebound.words.message import Message
 
 # Words, in the order of their numbers. -----------------------------------------------------------
 
-TERRAIN_WORDS: Final = (
-    Message("fjord"),
-    Message("tundra"),
-    Message("ice"),
-    Message("snowdrift"),
-    Message("forest"),
-    Message("mountain"),
-    Message("wastes"),
-)
 ON_TERRAIN: Final = (
     Message("on fjord"),
     Message("on tundra"),
@@ -170,7 +159,7 @@ WHEN: Final = {
     TAKE_WHITE_DEATH: Message("when taking White Death"),
     BEFORE_COMBAT: Message("before combat"),
     ROUND_START: Message("at the start of a round of combat"),
-    BEFORE_ROLL: Message("before a roll in combat"),
+    BEFORE_ROLL: Message("before a combat roll"),
     ON_HIT: Message("after a hit"),
     FOE_HIT: Message("after a wound"),
     ON_DAMAGE: Message("when taking wounds"),
@@ -185,7 +174,7 @@ WHEN_ROLLING: Final = {
     DEFEND: Message("before a defence roll"),
 }
 HERO_ROLLS: Final = {
-    NONE: Message("before a roll of the Hero in combat"),
+    NONE: Message("before a combat roll of the Hero"),
     ATTACK: Message("before an attack roll of the Hero"),
     DEFEND: Message("before a defence roll of the Hero"),
 }
@@ -205,7 +194,7 @@ LIMIT_WORDS: Final = {
 
 def effect_message(effect: Effect, owner: Card | None = None) -> Message:
     """An effect as one sentence; `owner` is its card, None for challenges and events."""
-    deeds: object = [deed(prim, effect, owner) for prim in effect.prims]
+    deeds = all_deeds(effect.prims, effect, owner)
     if effect.limit in LIMIT_WORDS:
         limit = LIMIT_WORDS[effect.limit]
         deeds = Message("{deeds} ({limit})", deeds=deeds, limit=limit)
@@ -215,7 +204,9 @@ def effect_message(effect: Effect, owner: Card | None = None) -> Message:
         start.append(joined(costs))
     if not start:
         return Message("{deeds}.", deeds=deeds)
-    return Message("{start}: {deeds}.", start=side_by_side(start), deeds=deeds)
+    return Message(
+        "{start}: {deeds}.", start=side_by_side(start, Message("{first}, {second}")), deeds=deeds
+    )
 
 
 def joined(words: Sequence[Message]) -> Message:
@@ -223,10 +214,10 @@ def joined(words: Sequence[Message]) -> Message:
     return words[0] if len(words) == 1 else Message("{words}", words=list(words))
 
 
-def side_by_side(words: Sequence[Message]) -> Message:
+def side_by_side(words: Sequence[Message], pair: Message) -> Message:
     result = words[0]
     for word in words[1:]:
-        result = Message("{first}, {second}", first=result, second=word)
+        result = pair.filled(first=result, second=word)
     return result
 
 
@@ -237,7 +228,12 @@ def when_words(effect: Effect) -> list[Message]:
         if effect.opens_in(window) and window != PASSIVE and not is_understood(effect, window)
     ]
     words = [window_word(effect, window) for window in windows]
-    return [Message("{words}", words=AnyOf(words))] if len(words) > 1 else words
+    if len(words) > 1:
+        words = [Message("{words}", words=AnyOf(words))]
+    if not effect.phases:
+        return words
+    phase = any_of(effect.phases, IN_PHASE)
+    return [Message("{when} {phase}", when=words[0], phase=phase)] if words else [phase]
 
 
 def is_understood(effect: Effect, window: int) -> bool:
@@ -255,10 +251,8 @@ def window_word(effect: Effect, window: int) -> Message:
 
 
 def condition_words(effect: Effect) -> list[Message]:
-    """What must hold; who rolls is told with the window, or with the change."""
+    """What must hold; the phase and who rolls are told with the window."""
     words: list[Message] = []
-    if effect.phases:
-        words.append(any_of(effect.phases, IN_PHASE))
     if effect.trait != NONE:
         words.append(AGAINST[effect.trait])
     if effect.terrains:
@@ -295,7 +289,37 @@ def cost_words(effect: Effect) -> list[Message]:
 
 def deeds_message(prims: Sequence[Prim]) -> Message:
     """What a challenge does: before combat, or after a failed test."""
-    return joined([deed(prim, None, None) for prim in prims])
+    return all_deeds(prims, None, None)
+
+
+def all_deeds(prims: Sequence[Prim], effect: Effect | None, owner: Card | None) -> Message:
+    """Several deeds in a row; changes of numbers, which have no verb, are set apart."""
+    words: list[Message] = []
+    place = 0
+    while place < len(prims):
+        count = dealt_together(prims, place)
+        if count > 1:
+            words.append(dealt(prims[place : place + count]))
+        else:
+            words.append(deed(prims[place], effect, owner))
+        place += count
+    if any(prim.op == MOD for prim in prims):
+        return side_by_side(words, Message("{first}; {second}"))
+    return joined(words)
+
+
+def dealt_together(prims: Sequence[Prim], start: int) -> int:
+    """How many deeds from here on deal something to the same characters; 1 if it is another."""
+    first = prims[start]
+    end = start + 1
+    while end < len(prims) and first.op == DEAL == prims[end].op and first.who == prims[end].who:
+        end += 1
+    return end - start
+
+
+def dealt(prims: Sequence[Prim]) -> Message:
+    counters = [COUNTED[prim.kind].filled(n=prim.n) for prim in prims]
+    return Message("{who} takes {counters}", who=WHO_WORDS[prims[0].who], counters=counters)
 
 
 def deed(prim: Prim, effect: Effect | None, owner: Card | None) -> Message:
@@ -303,8 +327,7 @@ def deed(prim: Prim, effect: Effect | None, owner: Card | None) -> Message:
     if op == MOD:
         return change(prim, effect, owner)
     if op == DEAL:
-        counters = COUNTED[prim.kind].filled(n=prim.n)
-        return Message("{who} takes {counters}", who=WHO_WORDS[prim.who], counters=counters)
+        return dealt([prim])
     if op == HEAL:
         return Message("{who} loses {counters}", who=WHO_WORDS[prim.who], counters=healed(prim))
     if op in (CANCEL, CANCEL_PARTY):
@@ -314,8 +337,8 @@ def deed(prim: Prim, effect: Effect | None, owner: Card | None) -> Message:
     if op == MAKE_TEST:
         return test_words(prim, effect, owner)
     if op == CHOOSE_ONE:
-        choices = [branch_words(branch, effect, owner) for branch in prim.branches]
-        return Message("choose one: {choices}", choices=AnyOf(choices))
+        choices = [all_deeds(branch, effect, owner) for branch in prim.branches]
+        return Message("{words}", words=AnyOf(choices))
     if op == CHANGE_MARKET:
         return market_words(prim)
     if op == CHANGE_WEATHER:
@@ -358,10 +381,6 @@ REFILLED: Final = (
 )
 
 
-def branch_words(prims: Sequence[Prim], effect: Effect | None, owner: Card | None) -> Message:
-    return joined([deed(prim, effect, owner) for prim in prims])
-
-
 def own_character(owner: Card | None) -> Message:
     """Whom a card serves (rune.fx.scope): an Ally itself, everything else the Hero."""
     return THIS_ALLY if owner is not None and owner.type == ALLY else HERO_WORD
@@ -397,7 +416,7 @@ NOTHING_TAKEN: Final = (
 def test_words(prim: Prim, effect: Effect | None, owner: Card | None) -> Message:
     skill = SKILL_WORDS[prim.kind]
     success, failure = (
-        branch_words(branch, effect, owner) if branch else None for branch in prim.branches
+        all_deeds(branch, effect, owner) if branch else None for branch in prim.branches
     )
     if success is None and failure is None:
         return Message("test {skill} {n}", skill=skill, n=prim.n)
@@ -451,19 +470,19 @@ def less_or_more(n: int, less: Message, more: Message) -> Message:
 # Changes of numbers. -----------------------------------------------------------------------------
 
 ROLLS: Final = (
-    Message("{n} to rolls in the Ranged phase"),
-    Message("{n} to rolls in the Melee phase"),
-    Message("{n} to rolls in the Magic phase"),
+    Message("{n} to Ranged rolls"),
+    Message("{n} to Melee rolls"),
+    Message("{n} to Magic rolls"),
 )
 DEFENCES: Final = (
-    Message("{n} to defence in the Ranged phase"),
-    Message("{n} to defence in the Melee phase"),
-    Message("{n} to defence in the Magic phase"),
+    Message("{n} to Ranged defence"),
+    Message("{n} to Melee defence"),
+    Message("{n} to Magic defence"),
 )
 DAMAGES: Final = (
-    Message("{n} damage in the Ranged phase"),
-    Message("{n} damage in the Melee phase"),
-    Message("{n} damage in the Magic phase"),
+    Message("{n} Ranged damage"),
+    Message("{n} Melee damage"),
+    Message("{n} Magic damage"),
 )
 NO_FROST: Final = -9  # more than any weather brings
 
@@ -523,7 +542,3 @@ def frost_words(n: int, owner: Card | None) -> Message:
     if n < 0:
         return Message("{who} takes {n} frost less in the Survival step", who=who, n=-n)
     return Message("{who} takes {n} frost more in the Survival step", who=who, n=n)
-
-
-assert len(TERRAIN_WORDS) == len(ON_TERRAIN) == len(TERRAINS)
-assert len(IN_TOWN) == len(TOWN_TYPES)
