@@ -246,6 +246,17 @@ class Card:
     def is_character(self) -> bool:
         return self.type <= ALLY
 
+    def phases_helped(self) -> i64:
+        """The phases whose rolls or damage a card adds to, as a set."""
+        found: i64 = 0
+        for effect in self.effects:
+            for prim in effect.prims:
+                if ROLL_PHASE <= prim.stat < DEF:
+                    found |= bit(prim.stat - ROLL_PHASE)
+                elif DMG_PHASE <= prim.stat < SKILL:
+                    found |= bit(prim.stat - DMG_PHASE)
+        return found
+
     def selling_price(self) -> i64:
         """rune.market.sell, rune.market.forage: half the cost, at least 1."""
         return max(1, self.cost // 2)
