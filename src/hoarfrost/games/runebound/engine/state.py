@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hoarfrost.core import refusals
 from hoarfrost.core.bits import count, members_of
 from hoarfrost.core.errors import IllegalMove, Reason, RollError
-from hoarfrost.core.game import TERMINAL, State
+from hoarfrost.core.game import TERMINAL
 from hoarfrost.core.outcome import Outcome, outcome_of_returns
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
