@@ -92,9 +92,6 @@ def advance_harm(realm: Realm, frame: Frame) -> bool:
         return False
     if frame.stage == PLACING:
         frame.stage = ANSWERING
-        fight = realm.fight
-        if fight is not None:
-            fight.placed = frame.n
         if frame.n > 0:
             character.counts[WOUND] += frame.n
             tell_taken(realm, party, character, WOUND, frame.n, "rune.combat.phase")

@@ -215,8 +215,6 @@ class Fight:
         self.acting: i64 = NONE  # the card of whoever rolls
         self.role: i64 = NONE
         self.target: i64 = 0  # the open roll of the challenge part
-        self.placed: i64 = 0  # wounds that were placed last
-        self.asked_truce: bool = False
 
     def copy(self) -> "Fight":
         twin = Fight(self.foe, self.hero_part, self.other_part)
@@ -237,8 +235,6 @@ class Fight:
         twin.acting = self.acting
         twin.role = self.role
         twin.target = self.target
-        twin.placed = self.placed
-        twin.asked_truce = self.asked_truce
         return twin
 
     def is_duel(self) -> bool:
