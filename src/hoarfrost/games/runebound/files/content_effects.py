@@ -38,6 +38,7 @@ CONDITIONS: Final[Mapping[str, Sequence[str]]] = {
     "terrain": TERRAINS,
     "town": TOWN_TYPES,
 }
+ALL_CONDITIONS: Final = [f"{kind}:{word}" for kind, words in CONDITIONS.items() for word in words]
 EITHER: Final = ("phase", "terrain", "town")  # may name several: "phase:ranged|melee"
 NOT_TOWN: Final = "not_town"
 NO_LIMIT: Final = LIMITS[0]
@@ -97,8 +98,7 @@ def check_conditions(part: Part) -> list[str]:
     for condition in conditions:
         kind, _, of = condition.partition(":")
         if kind not in CONDITIONS or not of:
-            known = [f"{kind}:{words[0]}" for kind, words in CONDITIONS.items()]
-            part.check_word("if", condition, [NOT_TOWN, *known])
+            part.check_word("if", condition, [NOT_TOWN, *ALL_CONDITIONS])
             continue
         for word in of.split("|") if kind in EITHER else [of]:
             part.check_word("if", f"{kind}:{word}", [f"{kind}:{one}" for one in CONDITIONS[kind]])

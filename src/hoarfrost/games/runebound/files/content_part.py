@@ -137,7 +137,7 @@ class Part(Fields):
     def sources(self) -> str | Json:
         """Which figures are public and which are ours; nobody but people reads it."""
         if "src" not in self.data:
-            return ""
+            return {}
         table = self.data["src"]
         if isinstance(table, str):
             self.check_text("src", LONGEST_TEXT)

@@ -505,9 +505,9 @@ def changed(prim: Prim, effect: Effect | None, owner: Card | None) -> Message:
     if stat == STAMINA:
         return Message("Stamina {n}", n=signed)
     if stat == DICE:
-        return less_or_more(
-            n, Message("roll {n} movement die less"), Message("roll {n} movement die more")
-        )
+        fewer = Message.plural("roll {n} movement die less", "roll {n} movement dice less", n=0)
+        more = Message.plural("roll {n} movement die more", "roll {n} movement dice more", n=0)
+        return less_or_more(n, fewer, more)
     if stat == FROST_TAKEN:
         return frost_words(n, owner)
     if stat == ROLL and effect is not None and effect.opens_in(BEFORE_ROLL):
