@@ -99,7 +99,9 @@ def hero_effect(**fields: Any) -> Json:
 
 
 def doing(when: str, *primitives: object) -> Json:
-    return hero(effects=[{"when": when, "do": list(primitives)}])
+    """A hero who does this, once per turn if it is not always so."""
+    limit = {} if when in ("passive", "market") else {"limit": "turn"}
+    return hero(effects=[{"when": when, **limit, "do": list(primitives)}])
 
 
 def lynx(**fields: Any) -> Json:

@@ -140,6 +140,7 @@ def test_a_hero_lacks_nothing(field: str) -> None:
         ({"if": ["phase:magic", "phase:melee"]}, "each kind once"),
         ({"limit": "day"}, 'unknown "limit"'),
         ({"must": 1}, "true or false"),
+        ({"must": True}, "true for fights and events, and left out for others"),
         ({"doo": []}, 'unknown field "doo"'),
         ({"do": []}, '"do" of number 1 in "effects" of hero "snow_owl" of the saved game is a'),
         ({"do": "heal"}, '["heal", "char", "wound", 1]'),
@@ -186,6 +187,9 @@ for _ in range(5):
         ("passive", ["mod", "skil.climb", 1], "did you mean skill.climb?"),
         ("passive", ["mod", "life", 1.5], "from -20 to 20, not 1.5"),
         ("passive", ["deal", "hero", "wound", 1], '"deal" does nothing at passive; it works at'),
+        ("passive", ["mod", "life", -1], "since nobody loses Life, not -1"),
+        ("before_roll", ["mod", "def", 1], 'unknown word "def"'),
+        ("before_combat", ["mod", "skill.lore", 1], 'unknown word "skill.lore"'),
         ("any", ["mod", "life", 1], '"mod" does nothing at any; it works at passive'),
         ("any", ["cancel", "frost", 1], '"cancel" does nothing at any; it works at take_frost'),
         ("on_damage", ["cancel", "frost", 1], '"frost" does nothing at on_damage'),
@@ -214,6 +218,14 @@ def test_a_primitive_that_does_nothing_or_is_unknown_is_refused(
 def test_what_always_holds_costs_nothing() -> None:
     entries = hero_effect(when="passive", do=[["mod", "life", 1]])
     assert '"cost" of number 1 in "effects"' in problem(entries)
+
+
+@pytest.mark.parametrize("cost", [[], ["ex:1"], ["gold:1"]])
+def test_nothing_can_be_used_again_and_again(cost: list[str]) -> None:
+    entries = hero_effect(when="any", cost=cost, do=[["heal", "hero", "exhaustion", "all"]])
+    assert '"limit" of number 1 in "effects" of hero "snow_owl"' in problem(entries)
+    entries["heroes"]["snow_owl"]["effects"][0]["limit"] = "turn"
+    assert check_entries(entries, WHERE)
 
 
 def test_an_item_has_no_life() -> None:

@@ -227,11 +227,12 @@ def test_what_a_challenge_or_an_event_does_is_told(id: str, said: str) -> None:
     [
         (
             doing("any", ["test", "lore", 9, [["gain", "gold", 2]], [["gain", "gold", 1]]]),
-            "In your turn: test Lore 9; on success gain 2 gold, on failure gain 1 gold.",
+            "In your turn: test Lore 9; on success gain 2 gold, on failure gain 1 gold (once per "
+            "turn).",
         ),
-        (doing("any", ["test", "lore", 12, [], []]), "In your turn: test Lore 12."),
-        (doing("any", ["win"]), "In your turn: you win the game."),
-        (doing("any", ["gain", "clue", 2]), "In your turn: draw 2 clue cards."),
+        (doing("any", ["test", "lore", 12, [], []]), "In your turn: test Lore 12 (once per turn)."),
+        (doing("any", ["win"]), "In your turn: you win the game (once per turn)."),
+        (doing("any", ["gain", "clue", 2]), "In your turn: draw 2 clue cards (once per turn)."),
         (
             doing("passive", ["mod", "frost", 1]),
             "The Hero takes 1 frost more in the Survival step.",
@@ -244,11 +245,14 @@ def test_what_a_challenge_or_an_event_does_is_told(id: str, said: str) -> None:
         ),
         (
             doing("after_move_roll", ["setdie", 2]),
-            "After rolling the movement dice: turn up to 2 movement dice to faces of your choice.",
+            "After rolling the movement dice: turn up to 2 movement dice to faces of your choice "
+            "(once per turn).",
         ),
         (
-            hero_effect(when="on_hit", cost=["gold:2"], do=[["deal", "foe", "wound", 2]]),
-            "After a hit, pay 2 gold: the foe takes 2 wounds.",
+            hero_effect(
+                when="on_hit", cost=["gold:2"], limit="combat", do=[["deal", "foe", "wound", 2]]
+            ),
+            "After a hit, pay 2 gold: the foe takes 2 wounds (once per combat).",
         ),
         (
             hero_effect(when="any", **{"if": ["terrain:ice|fjord"]}, do=[["gain", "gold", 1]]),

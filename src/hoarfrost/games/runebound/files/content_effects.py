@@ -58,14 +58,36 @@ def check_effect(part: Part, windows: Collection[str], is_mandatory: bool) -> Js
         raise part.wrong("cost", Message("left out here, since nobody chooses to use this"))
     if not part.need("do"):
         raise part.wrong("do", Message("a list of what happens"))
+    limit = part.word("limit", LIMITS, NO_LIMIT)
+    if not is_mandatory and limit == NO_LIMIT and is_endless(when, cost):
+        expected = Message("turn, round or combat, since nothing else says how often it is used")
+        raise part.wrong("limit", expected)
     return {
         "when": when,
         "cost": cost,
         "if": check_conditions(part),
-        "limit": part.word("limit", LIMITS, NO_LIMIT),
-        "must": is_mandatory or part.flag_or("must", False),
+        "limit": limit,
+        "must": check_must(part, is_mandatory),
         "do": check_primitives(part.data["do"], part.field("do"), when),
     }
+
+
+def check_must(part: Part, is_mandatory: bool) -> bool:
+    """Foes and events ask nobody; owners of cards always choose."""
+    if part.flag_or("must", is_mandatory) != is_mandatory:
+        raise part.wrong("must", Message("true for fights and events, and left out for others"))
+    return is_mandatory
+
+
+def is_endless(when: list[str], cost: list[str]) -> bool:
+    """Whether one could use an effect again and again: a game would never go on.
+
+    Exhaustion and gold may come back by the effect itself. Before combat, each ability is used once
+    (rune.combat.use_limits).
+    """
+    return not any(word in COSTS for word in cost) and any(
+        window not in (*STANDING, "before_combat") for window in when
+    )
 
 
 def check_when(part: Part, windows: Collection[str]) -> list[str]:

@@ -102,6 +102,11 @@ WHO_AT: Final[Mapping[str, Sequence[str]]] = {
     "each_hero": ("immediate",),
     "each_party": ("immediate",),
 }
+# Which numbers change for one roll or one combat; those that always hold may be any.
+STATS_AT: Final[Mapping[str, Sequence[str]]] = {
+    "before_roll": [stat for stat in STATS if stat.startswith("roll")],
+    "before_combat": [stat for stat in STATS if stat.startswith(("roll", "def", "dmg", "foe"))],
+}
 CANCELLED_AT: Final[Mapping[str, str]] = {
     "frost": "take_frost",
     "white_death": "take_white_death",
@@ -145,6 +150,8 @@ def check_primitive(
         for kind, argument in zip(shape, value[1:], strict=True)
     ]
     check_works(name, WORKS_AT.get(name, THINGS_HAPPEN), where, windows)
+    if name == "mod":
+        check_changed(arguments[0], arguments[1], where, windows)
     if name in ("deal", "heal"):
         check_who(arguments[0], arguments[1], where, windows)
     if name in ("cancel", "cancel_party"):
@@ -202,6 +209,18 @@ def check_works(
                     places=messages.AnyOf([place for place in places if place != PENALTY]),
                 )
             )
+
+
+def check_changed(
+    stat: object, n: object, where: messages.Message, windows: Collection[str]
+) -> None:
+    for window in windows:
+        if stat not in STATS_AT.get(window, STATS):
+            raise unknown(where, stat, STATS_AT[window])
+    assert isinstance(n, int)
+    if stat == "life" and n < 0:
+        # Somebody without Life would be knocked out for ever.
+        raise wrong(where, Message("a list with a number from 0 on, since nobody loses Life"), n)
 
 
 def check_who(

@@ -29,6 +29,7 @@ from hoarfrost.games.runebound.engine.content import (
     DICE,
     DMG_PHASE,
     DRAW_SET,
+    EACH_HERO,
     EXTRA_ATTACK,
     FOE_HIT,
     FOE_LIFE,
@@ -204,9 +205,8 @@ def effect_message(effect: Effect, owner: Card | None = None) -> Message:
         start.append(joined(costs))
     if not start:
         return Message("{deeds}.", deeds=deeds)
-    return Message(
-        "{start}: {deeds}.", start=side_by_side(start, Message("{first}, {second}")), deeds=deeds
-    )
+    beginning = side_by_side(start, Message("{first}, {second}"))
+    return Message("{start}: {deeds}.", start=beginning, deeds=deeds)
 
 
 def joined(words: Sequence[Message]) -> Message:
@@ -535,8 +535,8 @@ def changed(prim: Prim, effect: Effect | None, owner: Card | None) -> Message:
 def frost_words(n: int, owner: Card | None) -> Message:
     """rune.fx.frost_stat"""
     who: Message = own_character(owner)
-    if owner is None:  # an event serves everybody
-        who = WHO_WORDS[-1]
+    if owner is None:  # an event
+        who = WHO_WORDS[EACH_HERO]
     if n <= NO_FROST:
         return Message("{who} takes no frost in the Survival step", who=who)
     if n < 0:
