@@ -11,6 +11,7 @@ from hoarfrost.core import messages
 from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import LONGEST_SHOWN
 from hoarfrost.games.runebound.engine.content import GEAR, SYMBOLS, TERRAINS
+from hoarfrost.games.runebound.engine.steps import FACES, MOST_DICE
 from hoarfrost.games.runebound.files.content_cards import (
     check_adventure,
     check_arshan,
@@ -46,8 +47,6 @@ MOST_CARDS: Final = 250  # of all players and stacks, with those of the house: a
 PRINTED: Final = "printed"  # the weather on the board itself; no event brings it
 
 MOST_FROST: Final = 9
-MOST_DICE: Final = 5
-FACES: Final = 6
 MOST_TOKENS: Final = 99
 MOST_SYMBOLS: Final = 2
 

@@ -16,12 +16,12 @@ from hoarfrost.games.runebound.engine.content import (
     TRAITS,
     WINDOWS,
 )
+from hoarfrost.games.runebound.engine.steps import MOST_EFFECTS
 from hoarfrost.games.runebound.files.content_part import Part
 from hoarfrost.games.runebound.files.content_primitives import STANDING, check_primitives
 from hoarfrost.games.runebound.words.message import Message
 
 EFFECT_FIELDS: Final = ("when", "cost", "if", "limit", "must", "do")
-MOST_EFFECTS: Final = 4  # of one card: engine/steps.py numbers them
 
 EVENT_WINDOWS: Final = ("immediate", "ongoing")
 FOE_WINDOWS: Final = ("before_combat", "foe_hit")

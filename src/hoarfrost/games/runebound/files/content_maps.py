@@ -17,6 +17,7 @@ from hoarfrost.games.runebound.engine.content import (
     Map,
     Town,
 )
+from hoarfrost.games.runebound.engine.steps import MOST_TOWNS
 from hoarfrost.games.runebound.files.content_error import ContentError
 from hoarfrost.games.runebound.files.content_part import Part, is_id
 from hoarfrost.games.runebound.words.message import Message
@@ -27,7 +28,6 @@ JEWEL_LETTERS: Final = "gybr"  # in the order of COLOURS
 COLUMN_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOST_ROWS: Final = 26
 MOST_SPACES: Final = 400
-MOST_TOWNS: Final = 16
 MOST_START_CARDS: Final = 5
 LONGEST_GRID: Final = 4000
 

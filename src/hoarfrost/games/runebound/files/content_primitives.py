@@ -21,6 +21,7 @@ from hoarfrost.games.runebound.engine.content import (
     WHO,
     WINDOWS,
 )
+from hoarfrost.games.runebound.engine.steps import MOST_BRANCHES
 from hoarfrost.games.runebound.files.content_error import ContentError
 from hoarfrost.games.runebound.words.message import Message
 
@@ -28,7 +29,6 @@ Primitive = list[Any]
 
 MOST_PRIMITIVES: Final = 6  # of one list
 FEWEST_CHOICES: Final = 2
-MOST_CHOICES: Final = 4  # engine/steps.py: MOST_BRANCHES
 DEEPEST_BRANCH: Final = 3  # a test in a choice in a test
 
 PENALTY: Final = "failure"  # no window, but the list of a test that a challenge asks for
@@ -160,7 +160,7 @@ def check_primitive(
 
 
 def shape_of(name: str, value: Primitive) -> Sequence[str]:
-    if name == "choose" and FEWEST_CHOICES < len(value) - 1 <= MOST_CHOICES:
+    if name == "choose" and FEWEST_CHOICES < len(value) - 1 <= MOST_BRANCHES:
         return [BRANCH] * (len(value) - 1)
     return SHAPES[name]
 
