@@ -19,7 +19,7 @@ from hoarfrost.games.runebound.engine.resampling import redeal
 from hoarfrost.games.runebound.engine.steps import BUY, DISCOVER, MOVING, PASS, TURN
 from hoarfrost.games.runebound.files import view
 from hoarfrost.games.runebound.files.invariants import problems
-from hoarfrost.games.runebound.words.notation import find_action, format_action
+from hoarfrost.games.runebound.words.notation import find_action, format_action, respelled
 from hoarfrost.games.runebound.words.why_not import describe_place, reasons_against
 
 if TYPE_CHECKING:
@@ -158,6 +158,9 @@ class RuneboundState(Realm):
             reasons = self.why_not(text, mover) or [refusals.not_a_move(text)]
             raise IllegalMove(text, reasons, describe_place(self), mover)
         return action
+
+    def respell(self, text: str) -> str:
+        return respelled(self, text)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         return reasons_against(self, text, int(self.asked) if seat is None else seat)
