@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hoarfrost.games.runebound.engine.cards import fill_row, gain
 from hoarfrost.games.runebound.engine.content import ANY, NONE, SYMBOL_COUNT, SYMBOLS
-from hoarfrost.games.runebound.engine.gains import note_spending
+from hoarfrost.games.runebound.engine.knowing import note_spending
 from hoarfrost.games.runebound.engine.matching import (
     can_complete,
     covering_clues,

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from hoarfrost.core.bits import bit
 from hoarfrost.core.chance import pick
 from hoarfrost.games.runebound.engine.content import SYMBOLS
-from hoarfrost.games.runebound.engine.realm import Claim, Frame, Party, Realm
+from hoarfrost.games.runebound.engine.knowing import note_draw, note_theft
+from hoarfrost.games.runebound.engine.realm import Frame, Party, Realm
 from hoarfrost.games.runebound.engine.steps import DRAWING_RUMOR, PASS, STEAL
 
 
@@ -72,6 +72,7 @@ def draw_rumor(realm: Realm, party: Party, tokens: list[int]) -> None:
     symbol = tokens[pick(realm, [SYMBOLS[token] for token in tokens])]
     realm.pool[symbol] -= 1
     party.rumors[symbol] += 1
+    note_draw(realm, party.seat, symbol)
     if realm.tape is not None:
         secret = {int(party.seat): {"symbol": SYMBOLS[symbol]}}
         realm.tell("rumor", "rune.reward.rumor", {"seat": int(party.seat)}, secret)
@@ -103,33 +104,3 @@ def answer_rumor(realm: Realm, frame: Frame, action: i64) -> None:
         values = {"seat": int(frame.seat), "from": int(victim.seat)}
         secrets = {int(frame.seat): secret, int(victim.seat): secret}
         realm.tell("steal", "rune.reward.rumor", values, secrets)
-
-
-def note_theft(realm: Realm, victim: i64, thief: i64, symbol: i64) -> None:
-    """What each seat knows now: for others a token they knew of may have changed hands."""
-    claims: list[Claim] = []
-    is_known_to_thief = False
-    for claim in realm.claims:
-        holders = claim.holders
-        is_same = claim.seat == thief and claim.symbol == symbol
-        if is_same and not is_known_to_thief and holders & bit(victim) != 0:
-            is_known_to_thief = True  # it is back: nothing to remember any more
-            continue
-        if holders & bit(victim) != 0 and claim.seat != thief and claim.seat != victim:
-            holders |= bit(thief)
-        claims.append(Claim(claim.seat, claim.symbol, holders))
-    claims.append(Claim(victim, symbol, bit(thief)))
-    realm.claims = claims
-
-
-def note_spending(realm: Realm, spender: i64, symbol: i64) -> None:
-    """A token was spent openly: for each seat it may have been the one that it knew of."""
-    claims: list[Claim] = []
-    used: i64 = 0
-    for claim in realm.claims:
-        fits = claim.symbol == symbol and claim.holders & bit(spender) != 0
-        if fits and used & bit(claim.seat) == 0:
-            used |= bit(claim.seat)
-            continue
-        claims.append(claim)
-    realm.claims = claims

@@ -182,12 +182,12 @@ class Party:
 
 
 class Claim:
-    """What a seat knows of tokens it lost: one with this symbol is among those of these seats."""
+    """What a seat knows of a token it saw: one with this symbol is among those of these holders."""
 
     def __init__(self, seat: i64, symbol: i64, holders: i64) -> None:
         self.seat: i64 = seat
         self.symbol: i64 = symbol
-        self.holders: i64 = holders  # a set of seats
+        self.holders: i64 = holders  # a set of seats, and the pool (knowing.py)
 
 
 class Fight:
