@@ -126,11 +126,21 @@ def check_frost(realm: Realm, party: Party, character: Character) -> bool:
     life = frost_life(realm, party, character)
     if character.counts[FROST] < life or realm.is_down(party, character):
         return False
+    if is_contracting(realm, character.card.number):
+        return False
     frame = realm.push(TAKING_WHITE_DEATH, party.seat)
     frame.card = character.card.number
     frame.n = 1
     frame.amounts = [int(life)]
     return True
+
+
+def is_contracting(realm: Realm, card: i64) -> bool:
+    """Whether white death for this frost is under way: a card that answers it may be discarded."""
+    for frame in realm.stack:
+        if frame.kind == TAKING_WHITE_DEATH and frame.card == card and len(frame.amounts) > 0:
+            return True
+    return False
 
 
 def frost_life(realm: Realm, party: Party, character: Character) -> i64:
