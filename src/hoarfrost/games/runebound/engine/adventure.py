@@ -25,7 +25,7 @@ from hoarfrost.games.runebound.engine.content import (
 from hoarfrost.games.runebound.engine.counters import leave_undefeated, refill, slot_at
 from hoarfrost.games.runebound.engine.fighting import begin_fight
 from hoarfrost.games.runebound.engine.frost import take_frost, take_frost_alone, take_white_death
-from hoarfrost.games.runebound.engine.harm import exhaust, remove_counters, wound
+from hoarfrost.games.runebound.engine.harm import batch_order, exhaust, remove_counters, wound
 from hoarfrost.games.runebound.engine.realm import Frame, Party, Realm
 from hoarfrost.games.runebound.engine.skill_tests import begin_test
 from hoarfrost.games.runebound.engine.steps import EVENT_IN_PLAY, NOBODY, REWARD
@@ -194,7 +194,7 @@ def strike(realm: Realm, party: Party, prim: Prim) -> None:
     if prim.op == DEAL and prim.kind == FROST and is_party:
         take_frost(realm, party, [int(prim.n)] * int(party.size()))
         return
-    for place in range(party.size() - 1, -1, -1):  # the hero's ends up on top
+    for place in batch_order(party):
         if place > 0 and not is_party:
             continue
         member = party.member(place)

@@ -40,7 +40,7 @@ from hoarfrost.games.runebound.engine.counters import refill
 from hoarfrost.games.runebound.engine.figures import hurt_foe
 from hoarfrost.games.runebound.engine.frost import take_frost, take_frost_alone, take_white_death
 from hoarfrost.games.runebound.engine.gains import draw_clues, earn, gain_rumors
-from hoarfrost.games.runebound.engine.harm import exhaust, remove_counters, wound
+from hoarfrost.games.runebound.engine.harm import batch_order, exhaust, remove_counters, wound
 from hoarfrost.games.runebound.engine.moving import put_in_town, set_die
 from hoarfrost.games.runebound.engine.realm import Character, Fight, Frame, Party, Realm
 from hoarfrost.games.runebound.engine.skill_tests import begin_test, roll_again
@@ -190,7 +190,9 @@ def carry_out(realm: Realm, frame: Frame, prim: Prim) -> None:
     elif op == REROLL:
         roll_again(realm)
     elif op == EXTRA_ATTACK:
-        realm.the_fight().extra += prim.n
+        fight = realm.the_fight()
+        if frame.seat == fight.hero_part:  # the other part never attacks
+            fight.extra += prim.n
     elif op == FORBID_ESCAPE:
         realm.the_fight().no_escape = True
     elif op == PUT_COUNTERS:
@@ -234,7 +236,7 @@ def deal_to_all(realm: Realm, frame: Frame, prim: Prim) -> None:
     elif prim.who == THE_PARTY and prim.kind == FROST:
         take_frost(realm, party, [int(prim.n)] * int(party.size()))
     elif prim.who == THE_PARTY:
-        for place in range(party.size() - 1, -1, -1):  # the hero's ends up on top
+        for place in batch_order(party):
             deal(realm, party, party.member(place), prim)
     else:
         deal(realm, party, party.hero, prim)

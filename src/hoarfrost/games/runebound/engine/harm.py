@@ -36,6 +36,14 @@ def wound(realm: Realm, party: Party, character: Character, n: i64, by_foe: bool
         frame.amounts = BY_FOE
 
 
+def batch_order(party: Party) -> list[int]:
+    """Places of the members, so that of what is begun for each the first ally's ends up on top.
+
+    As in rune.check.batch the hero comes last: a knock-out would end what the allies have to take.
+    """
+    return [0, *range(int(party.size()) - 1, 0, -1)]
+
+
 def exhaust(realm: Realm, party: Party, character: Character, n: i64) -> None:
     """rune.exhaustion.overflow: what does not fit on the card becomes wounds."""
     room = max(0, realm.stamina(party, character) - character.counts[EXHAUSTION])

@@ -19,6 +19,7 @@ from hoarfrost.games.runebound.engine.content import (
     CANCEL_PARTY,
     CHOOSE_ONE,
     EXHAUSTION,
+    EXTRA_ATTACK,
     HEAL,
     HERO,
     ON_DAMAGE,
@@ -201,7 +202,10 @@ def helps(realm: Realm, party: Party, card: Card, prim: Prim) -> bool:
         if prim.kind == WOUND:
             return frame.n > 0
         return frame.n > 0 or sum(frame.amounts) > 0
-    return prim.who != THE_FOE or realm.fight is not None
+    fight = realm.fight
+    if prim.op == EXTRA_ATTACK:
+        return fight is not None and fight.hero_part == party.seat
+    return prim.who != THE_FOE or fight is not None
 
 
 # Using one ----------------------------------------------------------------------------------------
