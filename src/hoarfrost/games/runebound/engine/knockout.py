@@ -8,13 +8,13 @@ from hoarfrost.core.bits import bit
 from hoarfrost.games.runebound.engine.cards import gain, put_away, remove
 from hoarfrost.games.runebound.engine.content import (
     EXHAUSTION,
-    FLARE,
     FROST,
     GEAR,
     WHITE_DEATH,
     WOUND,
 )
 from hoarfrost.games.runebound.engine.counters import leave_undefeated
+from hoarfrost.games.runebound.engine.moving import lose_flare
 from hoarfrost.games.runebound.engine.realm import NO_INTS, Frame, Party, Realm
 from hoarfrost.games.runebound.engine.steps import (
     EFFECT,
@@ -86,13 +86,16 @@ def fall(realm: Realm, party: Party, frame: Frame) -> None:
 
 
 def victor(realm: Realm, seat: i64) -> i64:
-    """rune.pvp.win: the other one of a combat between heroes."""
+    """rune.pvp.win: the other one of a combat between heroes, if still standing."""
     fight = realm.fight
     if fight is None or not fight.is_duel():
         return NOBODY
+    other: i64 = NOBODY
     if seat == fight.hero_part:
-        return fight.other_part
-    return fight.hero_part if seat == fight.other_part else NOBODY
+        other = fight.other_part
+    elif seat == fight.other_part:
+        other = fight.hero_part
+    return NOBODY if other < 0 or realm.has_fallen(other) else other
 
 
 def loss_options(realm: Realm, frame: Frame) -> list[int]:
@@ -162,9 +165,7 @@ def recover(realm: Realm, party: Party) -> None:
     for ally in party.allies:
         ally.counts[FROST] = 0
     if party.flare:
-        party.flare = False
-        realm.gear[FLARE] += 1
-        realm.tell("flare_lost", "rune.flare.lost", {"seat": int(party.seat)})
+        lose_flare(realm, party)
 
 
 def carry_away(realm: Realm, frame: Frame, town: i64) -> None:

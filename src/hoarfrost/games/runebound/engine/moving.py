@@ -164,6 +164,12 @@ def decline_flare(realm: Realm, party: Party) -> None:
     realm.tell("decline_flare", "rune.flare.decline", {"seat": int(party.seat)})
 
 
+def lose_flare(realm: Realm, party: Party) -> None:
+    """rune.flare.lost: the figure has left it."""
+    put_out_flare(realm, party)
+    realm.tell("flare_lost", "rune.flare.lost", {"seat": int(party.seat)})
+
+
 def put_out_flare(realm: Realm, party: Party) -> None:
     party.flare = False
     realm.gear[FLARE] += 1

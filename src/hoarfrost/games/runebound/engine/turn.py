@@ -25,6 +25,7 @@ from hoarfrost.games.runebound.engine.moving import (
     allowance,
     decline_flare,
     forget_preroll,
+    lose_flare,
     move,
     move_options,
     place_flare,
@@ -158,6 +159,8 @@ def refresh(realm: Realm, frame: Frame, party: Party) -> None:
     if realm.is_last_days:
         # rune.variant.doom: only this is left of the turn
         frame.amounts = LAST_DAY
+        if party.flare:
+            lose_flare(realm, party)
         party.space = realm.map.vale
         frame.stage = ADVENTURE_STAGE
         arrive(realm, party)
@@ -202,7 +205,8 @@ def turn_options(realm: Realm, frame: Frame) -> list[int]:
     party = realm.parties[frame.seat]
     stage = frame.stage
     if stage == FLARE_STAGE:
-        return [PASS, *[TOWN + town for town in realm.map.nearest[party.space]]]
+        towns = [TOWN + town for town in realm.map.nearest[party.space]]
+        return [PASS, *towns, *usable(realm, frame.seat, ANY_TIME)]
     if stage == FLARE_WARMTH:
         return [PASS, WARM]
     if stage == BEFORE_MOVING:
