@@ -156,7 +156,7 @@ def chances(realm: Realm, start: i64, dice: i64) -> list[float]:
         total += int(roll.orders)
         for space in range(len(found)):
             if roll.spaces[space]:
-                found[space] += roll.orders
+                found[space] += int(roll.orders)
     return [orders / total for orders in found]
 
 

@@ -1,0 +1,117 @@
+"""A fight as a race: who brings the other down first, by averages. Rough, but very quick.
+
+Every round goes by the same plan: who acts in each phase. A plan has a rate (wounds for the foe in
+a round) and a risk (wounds for the hero). It is the wounds until the foe is down that count.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hoarfrost.games.runebound.engine.chances import at_least
+from hoarfrost.games.runebound.engine.strength import PHASE_COUNT, Strength
+
+# Whoever acts in a phase.
+DEFENDS: Final = 0
+ATTACKS: Final = 1
+ALLY: Final = 2  # + ally
+MOST_ACTORS: Final = 4
+
+ALLY_CARE: Final = 0.4  # a wound of an ally, compared with one of the hero
+HASTE: Final = 0.15  # a round, compared with a wound: nobody waits for ever
+SLOWEST: Final = 0.02  # wounds per round: a plan below never ends
+STEEPNESS: Final = 2  # how surely the faster one wins
+
+
+class Race:
+    def __init__(self, plan: list[int], rate: float, risk: float, care: float) -> None:
+        self.plan: list[int] = plan  # by phase
+        self.rate: float = rate
+        self.risk: float = risk
+        self.care: float = care  # wounds of allies in a round
+
+    def cost(self, foe_life: i64) -> float:
+        """Wounds until the foe is down."""
+        rounds = float(int(foe_life)) / max(self.rate, SLOWEST)
+        return rounds * (self.risk + ALLY_CARE * self.care + HASTE)
+
+    def chance(self, foe_life: i64, life: i64) -> float:
+        """About how likely the hero wins."""
+        if foe_life <= 0:
+            return 1.0
+        if self.rate < SLOWEST or life <= 0:
+            return 0.0
+        wounds = max(0.01, float(int(foe_life)) / self.rate * self.risk)
+        lead = float(int(life)) / wounds
+        return lead**STEEPNESS / (1.0 + lead**STEEPNESS)
+
+
+class Phases:
+    """What each actor does and risks in each phase."""
+
+    def __init__(self, strength: Strength, targets: list[int], harms: list[int]) -> None:
+        self.actors: i64 = min(MOST_ACTORS, ALLY + len(strength.allies))
+        self.rates: list[float] = []  # actor by actor, phase by phase
+        self.risks: list[float] = []
+        for actor in range(self.actors):
+            for phase in range(PHASE_COUNT):
+                self.add(strength, actor, phase, targets[phase], harms[phase])
+
+    def add(self, strength: Strength, actor: i64, phase: i64, target: i64, harm: i64) -> None:
+        value: i64
+        hurt: i64 = 0
+        if actor >= ALLY:
+            ally = strength.allies[actor - ALLY]
+            value = ally.attack[phase]
+            hurt = ally.damage[phase]
+        elif actor == ATTACKS:
+            value = strength.hero.attack[phase]
+            hurt = strength.hero.damage[phase]
+        else:
+            value = strength.hero.defend[phase]
+        if actor < ALLY and strength.boost > 0 and strength.breath > 1:
+            if strength.boost_phases & (1 << phase) != 0:
+                value += strength.boost
+        chance = at_least(target - value)
+        self.rates.append(chance * float(int(hurt)))
+        self.risks.append((1.0 - chance) * float(int(harm)))
+
+
+def best_race(
+    strength: Strength, targets: list[int], harms: list[int], foe_life: i64
+) -> Race:
+    """The plan with the fewest wounds until the foe is down."""
+    phases = Phases(strength, targets, harms)
+    best = Race([DEFENDS, DEFENDS, DEFENDS], 0.0, 0.0, 0.0)
+    best_cost = 1e9
+    actors = phases.actors
+    for first in range(actors):
+        for second in range(actors):
+            if second == first and second != DEFENDS:
+                continue
+            for third in range(actors):
+                if third != DEFENDS and (third == first or third == second):
+                    continue
+                race = race_of(phases, first, second, third)
+                cost = race.cost(foe_life)
+                if cost < best_cost:
+                    best_cost = cost
+                    best = race
+    if strength.smash > 0 or strength.extra > 0:
+        best.rate *= 1.2
+    return best
+
+
+def race_of(phases: Phases, first: i64, second: i64, third: i64) -> Race:
+    plan = [int(first), int(second), int(third)]
+    rate = 0.0
+    risk = 0.0
+    care = 0.0
+    for phase in range(PHASE_COUNT):
+        place = plan[phase] * PHASE_COUNT + phase
+        rate += phases.rates[place]
+        if plan[phase] >= ALLY:
+            care += phases.risks[place]
+        else:
+            risk += phases.risks[place]
+    return Race(plan, rate, risk, care)
