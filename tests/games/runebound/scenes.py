@@ -263,7 +263,9 @@ class Scene:
     def lay_row(self, cards: Sequence[str]) -> None:
         """These legends lie open; the others are in the deck."""
         state = self.state
-        owned = {one.card.number for party in state.parties for one in (*party.items, *party.allies)}
+        owned = {
+            one.card.number for party in state.parties for one in (*party.items, *party.allies)
+        }
         state.row = [self.card(card) for card in cards]
         state.legends = sorted(set(self.content.legends) - set(state.row) - owned)
 
@@ -294,6 +296,12 @@ class Scene:
         self.state.tape = None
         self.check_rolls()
         assert not self.state.invariants()
+        return self
+
+    def walk(self, *steps: tuple[int, str]) -> "Scene":
+        """Steps with dice, one after the other: the face and the space."""
+        for face, space in steps:
+            self.do(self.move(face, space))
         return self
 
     def check_rolls(self) -> None:
@@ -443,9 +451,7 @@ class Scene:
         return [self.content.adventures[card].id for card in pile]
 
     def stack(self, town: str) -> list[str]:
-        return [
-            self.content.cards[card].id for card in self.state.stacks[self.town_number(town)]
-        ]
+        return [self.content.cards[card].id for card in self.state.stacks[self.town_number(town)]]
 
     def row(self) -> list[str]:
         return [self.content.cards[card].id for card in self.state.row]
