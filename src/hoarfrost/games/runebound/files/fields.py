@@ -66,6 +66,9 @@ NUMBER_NAMES: Final[dict[int, str]] = {
 # Frames whose `card` is an adventure card; that of the others lies before a player.
 OF_ADVENTURES: Final = (ADVENTURE, EVENT_IN_PLAY, REWARD)
 
+# Frames that are nobody's in particular.
+SEATLESS: Final = (BEGIN, ADVENTURE, EVENT_IN_PLAY, COMBAT, REWARD)
+
 # What the source of an effect stands on (engine/using.py).
 SOURCES: Final = ("card", "adventure", "before_combat", "penalty")
 

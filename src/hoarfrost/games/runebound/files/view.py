@@ -27,6 +27,7 @@ from hoarfrost.games.runebound.engine.resampling import unseen_clues, unseen_tok
 from hoarfrost.games.runebound.engine.setting_up import HEROES
 from hoarfrost.games.runebound.engine.steps import BEGIN, COUNTER_KINDS, MOST_EFFECTS
 from hoarfrost.games.runebound.files.fields import OVER, step_name
+from hoarfrost.games.runebound.files.piles import cards_of
 from hoarfrost.games.runebound.files.view_frames import write_fight, write_stack
 
 SPECTATOR: Final = -1
@@ -265,8 +266,7 @@ def visible_pieces(realm: Realm) -> list[tuple[int, str, str]]:
         if party.space >= 0
     ]
     for party in realm.parties:
-        for held in [*party.allies, *party.items]:
-            pieces.append(open_card(realm, int(held.card.number), f"seat {party.seat}"))
+        pieces += [open_card(realm, card, f"seat {party.seat}") for card in cards_of(party)]
     for town in realm.map.towns:
         pieces += [open_card(realm, card, town.id) for card in realm.stacks[town.number]]
     pieces += [open_card(realm, card, "row") for card in realm.row]
