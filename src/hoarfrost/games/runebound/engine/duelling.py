@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hoarfrost.core.bits import bit
-from hoarfrost.games.runebound.engine.content import NONE
+from hoarfrost.games.runebound.engine.content import NONE, PHASES
 from hoarfrost.games.runebound.engine.figures import combat_value
 from hoarfrost.games.runebound.engine.realm import Fight, Party, Realm
 from hoarfrost.games.runebound.engine.steps import COMBAT, NOBODY
@@ -37,7 +37,7 @@ def roll_target(realm: Realm, fight: Fight) -> None:
     fight.roll_bonus = 0
     values = {
         "seat": int(other.seat),
-        "phase": int(fight.phase),
+        "phase": PHASES[fight.phase],
         "dice": int(dice),
         "total": int(fight.target),
     }
