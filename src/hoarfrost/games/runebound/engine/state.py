@@ -45,7 +45,7 @@ class RuneboundState(Realm):
         return procedure.options(self)
 
     def legal_count(self) -> i64:
-        return len(procedure.options(self))
+        return 0 if self.is_over else len(procedure.options(self))
 
     def nth_legal(self, n: i64) -> i64:
         return procedure.options(self)[n]
