@@ -1,0 +1,203 @@
+"""Where the greedy player wants to be: adventures, towns, legends, the Princess, Green Vale.
+
+Every goal is a space with a worth. A space to end on is as good as what can be done there at once,
+plus the best goal from there, which loses a share with every turn it is away, less the frost.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hoarfrost.games.runebound.engine.content import (
+    EXHAUSTION,
+    FROST,
+    WEIK,
+    WHITE_DEATH,
+    WOUND,
+    Card,
+)
+from hoarfrost.games.runebound.engine.counters import slot_at
+from hoarfrost.games.runebound.engine.finding import legend_finds, princess_finds
+from hoarfrost.games.runebound.engine.market import price
+from hoarfrost.games.runebound.engine.moving import allowance
+from hoarfrost.games.runebound.engine.odds import quick_odds
+from hoarfrost.games.runebound.engine.reach import Way, frost_at
+from hoarfrost.games.runebound.engine.realm import Party, Realm
+from hoarfrost.games.runebound.engine.steps import NOBODY
+from hoarfrost.games.runebound.greedy.power import power, rested
+from hoarfrost.games.runebound.greedy.roads import PACE, Roads, roads_of
+from hoarfrost.games.runebound.greedy.worth import (
+    EXHAUSTION_COST,
+    WHITE_DEATH_COST,
+    WOUND_COST,
+    Prospects,
+    frost_cost,
+)
+
+PATIENCE: Final = 0.78  # what a goal is still worth that is a turn further away
+VICTORY: Final = 100.0
+TO_FIND_HER: Final = 60.0
+ARSHAN_ODDS: Final = 0.55  # from which on he is fought
+LEGEND_GOLD: Final = 0.3  # worth of a legend by its price
+SHOPPING: Final = 0.3  # worth of a gold that can be spent
+LEAST_TO_SPEND: Final = 3
+SHOE_COST: Final = 0.5
+STRONG_ENOUGH: Final = 0.3  # power below which nobody need ask about Arshan
+LIFE_TO_TRAVEL: Final = 3
+
+
+class Outlook:
+    """The goals of a party, as things are now."""
+
+    def __init__(self, realm: Realm, party: Party) -> None:
+        self.realm: Realm = realm
+        self.party: Party = party
+        self.roads: Roads = roads_of(realm)
+        self.prospects: Prospects = Prospects(realm, party)
+        self.here: list[float] = [0.0] * len(realm.map.names)  # worth of being there
+        self.goals: list[int] = []
+        self.pace: float = max(1.0, PACE * int(allowance(realm, party)))
+        self.add_goals()
+        for space in range(len(self.here)):
+            if self.here[space] > 0.0:
+                self.goals.append(space)
+
+    def note(self, space: i64, worth: float) -> None:
+        self.here[space] = max(self.here[space], worth)
+
+    def add_goals(self) -> None:
+        realm = self.realm
+        party = self.party
+        self.here[realm.map.vale] = -self.prospects.ko
+        if realm.princess == party.seat:
+            self.here[realm.map.vale] = VICTORY
+        else:
+            self.add_arshan()
+            if realm.princess == NOBODY:
+                self.add_princess()
+        self.add_adventures()
+        self.add_towns()
+        if not realm.rules.legend_market and party.rumor_count() > 1:
+            self.add_legends()
+
+    def add_arshan(self) -> None:
+        """He is fought when the odds are good, and by a healthy hero."""
+        realm = self.realm
+        party = self.party
+        if power(realm, party) < STRONG_ENOUGH:
+            return
+        arshan = realm.content.arshan
+        if quick_odds(realm, party, arshan).win >= ARSHAN_ODDS:
+            self.here[realm.map.vale] = VICTORY * ARSHAN_ODDS
+        elif quick_odds(realm, rested(party), arshan).win >= ARSHAN_ODDS:
+            self.wants_health()
+
+    def wants_health(self) -> None:
+        """All that is missing for the last fight is health: towns are worth much."""
+        for town in self.realm.map.towns:
+            if self.party.total(WHITE_DEATH) == 0 or town.type != WEIK:
+                self.note(town.space, 0.2 * VICTORY)
+
+    def add_princess(self) -> None:
+        for find in princess_finds(self.realm, self.party):
+            if find.missing == 0:
+                self.note(find.space, TO_FIND_HER)
+
+    def add_adventures(self) -> None:
+        realm = self.realm
+        for space in range(len(self.here)):
+            if realm.counters[space]:
+                self.note(space, self.adventure_at(space))
+
+    def adventure_at(self, space: i64) -> float:
+        """What an attempt there promises."""
+        slot = slot_at(self.realm, space)
+        if slot >= 0:
+            number = self.realm.slots[slot]
+            return self.prospects.of_card(self.realm.content.adventures[number])
+        return self.prospects.colours[self.realm.map.jewels[space]]
+
+    def add_towns(self) -> None:
+        for town in self.realm.map.towns:
+            worth = self.healing_at(town.type)
+            worth += self.shopping_at(town.number)
+            self.note(town.space, worth)
+
+    def healing_at(self, type: i64) -> float:
+        party = self.party
+        units = party.gold + (0 if type == WEIK else 1)
+        wounds = party.total(WOUND)
+        treated = min(units, wounds)
+        found = 2.0 * WOUND_COST * int(treated)
+        units -= treated
+        if type != WEIK:
+            treated = min(units, party.total(WHITE_DEATH))
+            found += 2.0 * WHITE_DEATH_COST * int(treated)
+            units -= treated
+        if units > 0:
+            found += EXHAUSTION_COST * int(party.total(EXHAUSTION))
+        life = max(1, self.realm.life(party, party.hero))
+        nearness = float(int(party.hero.counts[FROST])) / float(int(life))
+        return found + 1.5 * nearness * nearness
+
+    def shopping_at(self, town: i64) -> float:
+        gold = self.party.gold
+        if gold < LEAST_TO_SPEND:
+            return 0.0
+        dearest: i64 = 0
+        for number in self.realm.stacks[town]:
+            card = self.realm.content.cards[number]
+            cost = price(self.realm, self.party, card)
+            if cost <= gold:
+                dearest = max(dearest, cost)
+        return SHOPPING * int(dearest) + 0.05 * int(gold)
+
+    def add_legends(self) -> None:
+        for number in self.realm.row:
+            card: Card = self.realm.content.cards[number]
+            if card.difficulty > self.party.rumor_count():
+                continue
+            for find in legend_finds(self.realm, self.party, card):
+                if find.missing == 0:
+                    self.note(find.space, LEGEND_GOLD * int(card.cost))
+
+    # --- Spaces to end on ---
+
+    def ahead(self, space: i64) -> float:
+        """The best goal from a space, with what it loses by the turns until then."""
+        best = 0.0
+        for goal in self.goals:
+            if goal != space:
+                turns = max(1.0, self.roads.to(goal)[space] / self.pace)
+                worth = self.here[goal] * PATIENCE**turns
+                if worth > best:
+                    best = worth
+        return best
+
+    def ending_at(self, space: i64) -> float:
+        if space == self.realm.map.vale:
+            return self.here[space]
+        amounts = frost_at(self.realm, self.party, space)
+        cost = frost_cost(self.realm, self.party, amounts, self.prospects.ko)
+        return self.here[space] + self.ahead(space) - cost
+
+    def best_way(self, ways: list[Way], shoes_needed: list[int]) -> Way:
+        """The way to the best space; a snowshoe is only spent for something."""
+        best = ways[0]
+        best_worth = -1e9
+        for place in range(len(ways)):
+            worth = self.ending_at(ways[place].space) - SHOE_COST * shoes_needed[place]
+            if worth > best_worth + 1e-9:
+                best_worth = worth
+                best = ways[place]
+        return best
+
+
+def wants_attempt(realm: Realm, party: Party) -> bool:
+    """Whether the adventure where the hero stands is worth a try."""
+    outlook = Prospects(realm, party)
+    slot = slot_at(realm, party.space)
+    if slot < 0:
+        return outlook.colours[realm.map.jewels[party.space]] > 0.0
+    card = realm.content.adventures[realm.slots[slot]]
+    return outlook.of_card(card) > 0.0

@@ -1,0 +1,114 @@
+"""The Movement step of the greedy player: how many dice, discoveries, and the way."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hoarfrost.games.runebound.engine.content import EXHAUSTION, SNOWSHOE
+from hoarfrost.games.runebound.engine.moving import allowance, shows
+from hoarfrost.games.runebound.engine.reach import SHOD, Way, ways
+from hoarfrost.games.runebound.engine.realm import Party, Realm
+from hoarfrost.games.runebound.engine.steps import (
+    BUY,
+    DISCOVER,
+    FACES,
+    MOST_NEIGHBOURS,
+    MOVE,
+    PASS,
+    PRINCESS,
+    ROLL,
+    SHOE,
+    STEP,
+    TAKE_DICE,
+    TOKEN,
+)
+from hoarfrost.games.runebound.greedy.goals import VICTORY, Outlook
+from hoarfrost.games.runebound.greedy.power import gain_of_card
+
+MOST_REST: Final = 2
+LEAST_DICE: Final = 3
+USEFUL_LEGEND: Final = 0.004
+
+
+def before_moving(realm: Realm, party: Party, choices: list[int]) -> i64:
+    """Roll all dice, or rest with some; a step without dice if it is all that is needed."""
+    outlook = Outlook(realm, party)
+    neighbours = realm.map.neighbours[party.space]
+    for place in range(len(neighbours)):
+        if outlook.here[neighbours[place]] >= 0.5 * VICTORY:
+            return STEP + place
+    if choices[0] == TAKE_DICE:
+        return TAKE_DICE
+    dice = allowance(realm, party)
+    tired = party.total(EXHAUSTION)
+    if tired > 0:
+        rest = min(tired, MOST_REST)
+        dice = max(min(dice, LEAST_DICE), dice - rest)
+    return ROLL + dice
+
+
+def moving(realm: Realm, party: Party, choices: list[int]) -> i64:
+    found = discovery(realm, party, choices)
+    if found >= 0:
+        return found
+    shoes: i64 = 0 if realm.has_moved else min(1, party.gear[SNOWSHOE])
+    roads = ways(realm, party.space, realm.dice, shoes)
+    needed = [way.faces.count(SHOD) for way in roads]
+    outlook = Outlook(realm, party)
+    return go(realm, party, outlook.best_way(roads, needed))
+
+
+def go(realm: Realm, party: Party, way: Way) -> i64:
+    """The first action of a way: snowshoes, a step, or staying."""
+    if len(way.path) == 0:
+        return PASS
+    if SHOD in way.faces:
+        return put_on_snowshoe(realm, way)
+    place = realm.map.neighbours[party.space].index(way.path[0])
+    return MOVE + MOST_NEIGHBOURS * way.faces[0] + place
+
+
+def put_on_snowshoe(realm: Realm, way: Way) -> i64:
+    """A die that the way does not need is turned to what it lacks."""
+    left = realm.dice.copy()
+    lacking: i64 = 0
+    for step in range(len(way.path)):
+        if way.faces[step] == SHOD:
+            lacking = way.path[step]
+        else:
+            left.remove(way.faces[step])
+    for face in range(FACES):
+        if face != left[0] and shows(realm, face, lacking):
+            return SHOE + FACES * left[0] + face
+    return PASS
+
+
+def discovery(realm: Realm, party: Party, choices: list[int]) -> i64:
+    """The Princess always, a legend that makes the party stronger; -1 if there is nothing."""
+    best: i64 = -1
+    best_gain = USEFUL_LEGEND
+    for action in choices:
+        if TOKEN <= action < TOKEN + 8:
+            return action  # wild ones come last
+        if PRINCESS <= action < DISCOVER:
+            return plainest_clue(realm, choices)
+        if DISCOVER <= action < BUY:
+            gain = gain_of_card(realm, party, realm.content.cards[action - DISCOVER])
+            if gain > best_gain:
+                best_gain = gain
+                best = action
+    return best
+
+
+def plainest_clue(realm: Realm, choices: list[int]) -> i64:
+    """The card that is missed least: with one symbol, and not a wild one."""
+    best: i64 = -1
+    best_rank: i64 = 99
+    for action in choices:
+        if PRINCESS <= action < DISCOVER:
+            symbols = realm.content.clues[action - PRINCESS].symbols
+            rank = 10 * len(symbols) + max(symbols)
+            if rank < best_rank:
+                best_rank = rank
+                best = action
+    return best
