@@ -20,6 +20,12 @@ Extra = Mapping[str, Any]
 NO_EXTRA: Final[Extra] = MappingProxyType({})
 MOST_NAMES: Final = 1024  # that are remembered; own content brings others
 
+A_GEAR: Final = {
+    "flare": Message("a flare crystal"),
+    "luckstone": Message("a luckstone"),
+    "snowshoe": Message("a snowshoe"),
+}
+
 
 class Opening(Message):
     """A sentence that may begin with a name: its first letter becomes a capital."""

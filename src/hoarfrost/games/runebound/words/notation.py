@@ -243,9 +243,7 @@ def format_use(card: Card, place: int) -> str:
 
 def is_for_use(effect: Effect) -> bool:
     """Whether an effect does something only when its owner wants it."""
-    return any(
-        effect.opens_in(window) for window in range(len(WINDOWS)) if window not in ALWAYS_ON
-    )
+    return any(effect.opens_in(window) for window in range(len(WINDOWS)) if window not in ALWAYS_ON)
 
 
 # Reading ------------------------------------------------------------------------------------------
