@@ -67,7 +67,7 @@ def test_the_face_in_force_says_how_much_frost_each_terrain_gives(
 
 @pytest.mark.rule("rune.weather.track")
 def test_the_printed_track_is_covered_like_any_tile_and_does_not_come_back() -> None:
-    scene = fight("quiet_snowfall", hero("zyla", "B7"), rolls="the_moonlit_hunt thin_ice 9 9")
+    scene = fight("quiet_snowfall", hero("zyla", "B7"), rolls="the_moonlit_hunt thin_ice 9 9 fjord")
     assert scene.weather() == "yellow_moon"
 
 
@@ -359,10 +359,9 @@ def test_event_frost_strikes_in_turn_order_and_one_ally_dies_of_it() -> None:
     third = hero("olen_greycloak", "H13")
     fourth = hero("brynja_stormborn", "B4", frost=4, items=["sabercat_pelt"])
     scene = Scene(active, second, third, fourth, stage=10)
-    scene.leave_deck("red", "the_white_night", "heart_of_the_blizzard")
     scene.do(ATTEMPT, rolls="the_white_night")
     assert scene.asked == 3  # the first three had nothing to answer with
     assert [scene.marks(seat).frost for seat in range(3)] == [2, 2, 0]
     assert scene.allies(1) == []
-    scene.do(scene.use("sabercat_pelt"), rolls="10 10 wild fjord tundra")
+    scene.do(scene.use("sabercat_pelt"), rolls="heart_of_the_blizzard 10 10 wild wild wild")
     assert scene.marks(3) == Marks(white_death=1)

@@ -7,6 +7,7 @@ from hoarfrost.games.runebound.engine.game import make_game
 from hoarfrost.games.runebound.engine.moving import allowance
 from hoarfrost.games.runebound.engine.steps import (
     ADVENTURE_STAGE,
+    ATTEMPT,
     DEFEND,
     FREE,
     HEAL_WHITE_DEATH,
@@ -286,8 +287,7 @@ def test_when_exhaustion_strikes_a_party_allies_fall_before_the_hero() -> None:
     party = hero("karnon", "I5", wounds=5, exhaustion=3)
     party.allies = [ally("onoit_guide", wounds=1, exhaustion=2)]
     scene = Scene(party, OTHER, stage=ADVENTURE_STAGE)
-    scene.leave_deck("blue", "the_sealed_vault")
-    scene.do(scene.legal()[1], rolls="1 1")
+    scene.do(ATTEMPT, rolls="the_sealed_vault 1 1")
     kinds = [event.kind for event in scene.events() if event.kind in ("killed", "knock_out")]
     assert kinds == ["killed", "knock_out"]
 
