@@ -364,9 +364,7 @@ def test_a_full_track_does_not_lose_a_challenge_that_lies_on_it() -> None:
 
 @pytest.mark.rule("rune.undef.clear")
 def test_anybody_who_defeats_an_undefeated_test_frees_its_slot() -> None:
-    scene = Scene(
-        hero("karnon", "A4"), OTHER, stage=ADVENTURE_STAGE, undefeated={"A4": "crevasse"}
-    )
+    scene = Scene(hero("karnon", "A4"), OTHER, stage=ADVENTURE_STAGE, undefeated={"A4": "crevasse"})
     scene.do(ATTEMPT, rolls="10 10 wild")
     assert scene.undefeated() == {}
     assert scene.discard("yellow") == ["crevasse"]

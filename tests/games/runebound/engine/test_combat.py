@@ -472,8 +472,12 @@ def test_potions_may_be_drunk_at_the_start_of_a_round() -> None:
 @pytest.mark.rule("rune.combat.escape")
 @pytest.mark.parametrize(
     ("foe", "space", "difficulty"),
-    [("tusker_bull", "B7", 12), ("cave_bear", "A4", 14), ("frost_giant", "E9", 16),
-     ("titan_engine", "D1", 18)],
+    [
+        ("tusker_bull", "B7", 12),
+        ("cave_bear", "A4", 14),
+        ("frost_giant", "E9", 16),
+        ("titan_engine", "D1", 18),
+    ],
 )
 def test_escape_is_harder_from_harder_challenges(foe: str, space: str, difficulty: int) -> None:
     scene = fight(foe, hero("arvel_worldwalker", space), OTHER).do(ESCAPE, rolls="10 10")

@@ -144,7 +144,9 @@ def test_a_penalty_for_the_party_hits_everybody_in_it() -> None:
 
 @pytest.mark.rule("rune.adv.test", "rune.term.challenge")
 def test_all_tests_of_a_challenge_must_succeed_in_order() -> None:
-    scene = fight("the_screaming_gorge", hero("olen_greycloak", "E9"), rolls="10 10 10 10 wild wild")
+    scene = fight(
+        "the_screaming_gorge", hero("olen_greycloak", "E9"), rolls="10 10 10 10 wild wild"
+    )
     assert [event.values["skill"] for event in scene.events("test")] == ["climb", "observation"]
     assert scene.xp() == 3
 
