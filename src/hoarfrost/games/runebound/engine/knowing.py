@@ -32,18 +32,17 @@ def note_spending(realm: Realm, spender: i64, symbol: i64) -> None:
 
 
 def note_move(realm: Realm, origin: i64, goal: i64, symbol: i64, is_shown: bool) -> None:
-    claims: list[Claim] = []
-    for seat in range(len(realm.parties)):
-        own = claims_of(realm, seat)
+    for party in realm.parties:
+        seat = party.seat
+        own = party.claims
         if seat != origin and (is_shown or seat == goal):
             own = without_one(own, origin, symbol)
         elif seat != origin:
             own = widened(own, origin, goal)
         if seat != goal and (is_shown or seat == origin):
-            own.append(Claim(seat, symbol, bit(goal)))
+            own = [*own, Claim(symbol, bit(goal))]
         everywhere = all_but(realm, seat)
-        claims += [claim for claim in own if claim.holders != everywhere]
-    realm.claims = claims
+        party.claims = in_order([claim for claim in own if claim.holders != everywhere])
 
 
 def all_but(realm: Realm, seat: i64) -> i64:
@@ -55,15 +54,15 @@ def rank(claim: Claim) -> int:
     return int(claim.symbol * 1024 + count(claim.holders) * 128 + claim.holders)
 
 
-def claims_of(realm: Realm, seat: i64) -> list[Claim]:
-    """A seat's own, by symbol, and of each symbol those that say most first."""
-    return sorted([claim for claim in realm.claims if claim.seat == seat], key=rank)
+def in_order(claims: list[Claim]) -> list[Claim]:
+    """By symbol, and of each symbol those that say most first."""
+    return sorted(claims, key=rank)
 
 
 def widened(claims: list[Claim], origin: i64, goal: i64) -> list[Claim]:
     """A token moved, and it is not known which."""
     return [
-        Claim(claim.seat, claim.symbol, claim.holders | bit(goal))
+        Claim(claim.symbol, claim.holders | bit(goal))
         if claim.holders & bit(origin) != 0
         else claim
         for claim in claims
@@ -83,6 +82,6 @@ def without_one(claims: list[Claim], origin: i64, symbol: i64) -> list[Claim]:
             found.append(claim)
             continue
         if before != 0:
-            found.append(Claim(claim.seat, symbol, claim.holders | before))
+            found.append(Claim(symbol, claim.holders | before))
         before = claim.holders
     return found

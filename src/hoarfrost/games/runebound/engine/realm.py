@@ -104,6 +104,17 @@ class Item:
         return twin
 
 
+class Claim:
+    """What a player knows of a token: one with this symbol is among those of these holders."""
+
+    def __init__(self, symbol: i64, holders: i64) -> None:
+        self.symbol: i64 = symbol
+        self.holders: i64 = holders  # a set of seats, and the pool (knowing.py)
+
+
+NO_CLAIMS: Final[list[Claim]] = []
+
+
 class Party:
     """A player's hero with allies, and all that lies before the player."""
 
@@ -119,6 +130,7 @@ class Party:
         self.gear: list[int] = [0, 0, 0]
         self.rumors: list[int] = [0] * SYMBOL_COUNT  # tokens by symbol: private
         self.clues: list[int] = NO_INTS  # cards by kind: private
+        self.claims: list[Claim] = NO_CLAIMS  # in order: private; never changed in place
         self.flare: bool = False  # one lies under the figure
         self.ahead: list[int] = NO_INTS  # pre-rolled faces; never changed in place
         self.turns: i64 = 0  # so many were begun
@@ -134,6 +146,7 @@ class Party:
         twin.gear = self.gear.copy()
         twin.rumors = self.rumors.copy()
         twin.clues = self.clues.copy()
+        twin.claims = self.claims
         twin.flare = self.flare
         twin.ahead = self.ahead
         twin.turns = self.turns
@@ -179,15 +192,6 @@ class Party:
         for ally in self.allies:
             found += ally.counts[kind]
         return found
-
-
-class Claim:
-    """What a seat knows of a token it saw: one with this symbol is among those of these holders."""
-
-    def __init__(self, seat: i64, symbol: i64, holders: i64) -> None:
-        self.seat: i64 = seat
-        self.symbol: i64 = symbol
-        self.holders: i64 = holders  # a set of seats, and the pool (knowing.py)
 
 
 class Fight:
@@ -310,7 +314,6 @@ class Realm(State):
         self.row: list[int] = NO_INTS  # open legends
         self.clues: list[int] = NO_INTS  # undrawn by kind
         self.pool: list[int] = NO_INTS  # rumor tokens by symbol
-        self.claims: list[Claim] = []  # never changed in place
         self.gear: list[int] = NO_INTS  # the supply
         self.counters: list[bool] = []  # by space: an adventure counter lies there
         self.slots: list[int] = []  # undefeated track: the adventure card or NONE
@@ -370,7 +373,6 @@ class Realm(State):
         self.row = other.row.copy()
         self.clues = other.clues.copy()
         self.pool = other.pool.copy()
-        self.claims = other.claims
         self.gear = other.gear.copy()
         self.counters = other.counters.copy()
         self.slots = other.slots.copy()

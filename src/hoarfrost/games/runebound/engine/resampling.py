@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from hoarfrost.core.bits import bit
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.runebound.engine.content import NONE, SYMBOL_COUNT
-from hoarfrost.games.runebound.engine.knowing import POOL, claims_of
-from hoarfrost.games.runebound.engine.realm import NO_INTS, NO_ROLLS, Claim, Realm
+from hoarfrost.games.runebound.engine.knowing import POOL
+from hoarfrost.games.runebound.engine.realm import NO_CLAIMS, NO_INTS, NO_ROLLS, Claim, Realm
 
 
 def unseen_tokens(realm: Realm, seat: i64) -> list[int]:
@@ -45,7 +45,9 @@ def redeal(realm: Realm, seat: i64, rng: Rng) -> None:
     if seat != realm.active:
         realm.finding = NONE
         realm.spent = NO_INTS
-    realm.claims = claims_of(realm, seat)
+    for party in realm.parties:
+        if party.seat != seat:
+            party.claims = NO_CLAIMS
     redeal_tokens(realm, seat, rng)
     redeal_clues(realm, seat, rng)
 
@@ -71,7 +73,7 @@ def redeal_tokens(realm: Realm, seat: i64, rng: Rng) -> None:
             room[party.seat] = int(party.rumor_count())
             party.rumors = [0] * SYMBOL_COUNT
     pool = [0] * SYMBOL_COUNT
-    claims = realm.claims
+    claims = NO_CLAIMS if seat < 0 else realm.parties[seat].claims
     for n in range(len(claims)):
         symbol = claims[n].symbol
         holder = choose_holder(claims, n, room, rng)

@@ -66,7 +66,9 @@ def fight_problems(realm: Realm) -> list[str]:
     fight = realm.fight
     if fight is not None and realm.active not in (fight.hero_part, fight.other_part):
         return ["the active player does not take part in the fight"]
-    if fight is not None and fight.foe >= 0 and fight.foe != realm.challenge:
+    if fight is None or fight.is_duel() or realm.has_fallen(realm.active):
+        return []
+    if fight.foe != realm.challenge:
         return ["the foe of the fight is the challenge that the active player faces"]
     return []
 

@@ -5,8 +5,8 @@ from collections import Counter
 from hoarfrost.games.runebound.engine.cards import surplus
 from hoarfrost.games.runebound.engine.content import COLOURS, FLARE, FROST, GEAR, SYMBOLS
 from hoarfrost.games.runebound.engine.frost import frost_life
-from hoarfrost.games.runebound.engine.knowing import POOL, claims_of
-from hoarfrost.games.runebound.engine.realm import OPEN_LEGENDS, Claim, Party, Realm
+from hoarfrost.games.runebound.engine.knowing import POOL
+from hoarfrost.games.runebound.engine.realm import OPEN_LEGENDS, Party, Realm
 from hoarfrost.games.runebound.engine.resampling import have_room
 from hoarfrost.games.runebound.engine.steps import BEGIN, TURN
 from hoarfrost.games.runebound.files.frame_problems import frame_problems
@@ -137,9 +137,7 @@ def claim_problems(realm: Realm) -> list[str]:
     found: list[str] = []
     for party in realm.parties:
         for symbol, name in enumerate(SYMBOLS):
-            claims: list[Claim] = [
-                claim for claim in claims_of(realm, party.seat) if claim.symbol == symbol
-            ]
+            claims = [claim for claim in party.claims if claim.symbol == symbol]
             room = [0] * (POOL + 1)
             room[POOL] = realm.pool[symbol]
             for other in realm.parties:

@@ -16,7 +16,6 @@ from hoarfrost.core.reading import Fields
 from hoarfrost.core.rng import Rng, rng_from_json
 from hoarfrost.games.runebound.engine.content import COLOURS, GEAR, NONE, SYMBOLS
 from hoarfrost.games.runebound.engine.counters import SLOT_LETTERS
-from hoarfrost.games.runebound.engine.knowing import claims_of
 from hoarfrost.games.runebound.engine.procedure import advance, run
 from hoarfrost.games.runebound.engine.realm import UNDEFEATED, Frame
 from hoarfrost.games.runebound.engine.setting_up import HEROES, PLACES
@@ -124,8 +123,6 @@ class PositionReader:
             state.parties.append(reader.read(entry, seat, free))
             if isinstance(entry, dict) and "hero" not in entry:
                 free = free[1:]
-            state.claims = [*state.claims, *reader.claims(entry, seat)]
-        state.claims = [claim for seat in range(seats) for claim in claims_of(state, seat)]
         state.first = max(0, self.seat("first", 0))
         if not self.is_beginning():
             place_unplaced(self.content, state.parties, True)

@@ -4,6 +4,7 @@ from typing import Final
 
 from hoarfrost.core.errors import PositionError
 from hoarfrost.core.messages import Message
+from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import Fields, is_whole
 from hoarfrost.games.runebound.engine.content import (
     ALLY,
@@ -15,7 +16,7 @@ from hoarfrost.games.runebound.engine.content import (
     SYMBOLS,
     Content,
 )
-from hoarfrost.games.runebound.engine.knowing import POOL
+from hoarfrost.games.runebound.engine.knowing import POOL, in_order
 from hoarfrost.games.runebound.engine.realm import Character, Claim, Item, Party
 from hoarfrost.games.runebound.engine.setting_up import START_GOLD
 from hoarfrost.games.runebound.engine.steps import COUNTER_KINDS, MOST_EFFECTS
@@ -55,6 +56,7 @@ class PartyReader:
         party.ahead = lookup.faces(fields, "ahead", int(self.content.dice))
         party.turns = lookup.count(fields, "turns", 1, 1_000_000)
         self.read_faces(fields, party)
+        party.claims = self.claims(fields.data, seat)
         return party
 
     def hero(self, fields: Fields, free: list[int]) -> int:
@@ -129,17 +131,17 @@ class PartyReader:
                     name, Message('{n}, as many as there are in "{faces}"', n=total, faces=faces)
                 )
 
-    def claims(self, data: object, seat: int) -> list[Claim]:
+    def claims(self, data: Json, seat: int) -> list[Claim]:
         """What a seat knows of tokens that it does not have."""
-        entries = data.get("claims", []) if isinstance(data, dict) else []
+        entries = data.get("claims", [])
         if not isinstance(entries, list) or len(entries) > lookup.MOST:
             raise PositionError(f'"claims" is a list, not {lookup.shown(entries)}')
         found: list[Claim] = []
         for entry in entries:
             fields = lookup.fields_of(entry, Message("a claim"), ("symbol", "among"))
             symbol = lookup.place(fields.need("symbol"), SYMBOLS, "symbol")
-            found.append(Claim(seat, symbol, self.holders(fields, seat)))
-        return found
+            found.append(Claim(symbol, self.holders(fields, seat)))
+        return in_order(found)
 
     def holders(self, fields: Fields, seat: int) -> int:
         among = fields.need("among")

@@ -32,8 +32,9 @@ def sample_view(game: "RuneboundGame", view: Any, rng: Rng) -> RuneboundState:
         if party == seat:
             claims = own
     world = read_position(game, position)
-    world.claims = claims
-    check_claims(world, seat)
+    if seat >= 0:
+        world.parties[seat].claims = claims
+        check_claims(world, seat)
     redeal(world, seat, rng)
     world.rng = rng.fork()
     return world
@@ -92,7 +93,8 @@ def check_claims(world: RuneboundState, seat: int) -> None:
     room[POOL] = sum(world.pool)
     for party in world.parties:
         room[party.seat] = 0 if party.seat == seat else int(party.rumor_count())
-    for claim in world.claims:
+    claims = world.parties[seat].claims
+    for claim in claims:
         counts[claim.symbol] -= 1
-    if min(counts) < 0 or not have_room(world.claims, 0, room):
+    if min(counts) < 0 or not have_room(claims, 0, room):
         raise PositionError('"claims": there are not so many tokens where they are said to be')

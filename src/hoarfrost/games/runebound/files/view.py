@@ -21,7 +21,7 @@ from hoarfrost.games.runebound.engine.content import (
     UNLIMITED,
 )
 from hoarfrost.games.runebound.engine.counters import SLOT_LETTERS
-from hoarfrost.games.runebound.engine.knowing import POOL, claims_of
+from hoarfrost.games.runebound.engine.knowing import POOL
 from hoarfrost.games.runebound.engine.realm import Character, Item, Party, Realm
 from hoarfrost.games.runebound.engine.resampling import unseen_clues, unseen_tokens
 from hoarfrost.games.runebound.engine.setting_up import HEROES
@@ -119,7 +119,7 @@ def write_party(realm: Realm, party: Party, who: i64) -> Json:
     if who in (EVERYTHING, party.seat):
         told["rumors"] = symbol_names(party.rumors)
         told["clues"] = clue_ids(realm, party.clues)
-        told["claims"] = write_claims(realm, party.seat)
+        told["claims"] = write_claims(party)
     return told
 
 
@@ -168,14 +168,14 @@ def clue_ids(realm: Realm, counts: list[int]) -> list[str]:
     return [realm.content.clues[kind].id for kind, n in enumerate(counts) for _ in range(n)]
 
 
-def write_claims(realm: Realm, seat: i64) -> list[Json]:
-    """What this seat knows of tokens that it has seen and has not: among whose they are."""
+def write_claims(party: Party) -> list[Json]:
+    """What a player knows of tokens seen before: among whose they are."""
     return [
         {
             "symbol": SYMBOLS[claim.symbol],
             "among": ["pool" if holder == POOL else holder for holder in members_of(claim.holders)],
         }
-        for claim in claims_of(realm, seat)
+        for claim in party.claims
     ]
 
 
