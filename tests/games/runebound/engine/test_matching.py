@@ -117,8 +117,8 @@ def offered(hand: list[int], difficulty: int, own: int, ground: list[int]) -> se
             continue
         least = path[-1] if path else 0
         left = difficulty - len(path)
-        for symbol in next_tokens(counts(list(path)), left, hand, least, own, ground):
-            paths.append((*path, symbol))
+        coming = next_tokens(counts(list(path)), left, hand, least, own, ground)
+        paths += [(*path, symbol) for symbol in coming]
     return found
 
 
