@@ -60,9 +60,11 @@ VERBS: Final[Mapping[str, str]] = {
     }.items()
     for alias in aliases.split()
 }
-WITH_DICE: Final = ("move", "snowshoe", "set")
+WITH_DICE: Final = ("snowshoe", "set")
+TO_SPACES: Final = ("move", "step", "flee")
 WITH_SEATS: Final = ("duel", "steal")
 NAMED: Final = ("gear", "attributes", "skills", "counters", "phases")  # of names.toml
+VALE: Final = "vale"  # in texts that are being read
 WORDS_OF_A_NAME: Final = 6
 LEAST_OF_A_WORD: Final = 2  # letters: one alone is rather a slip
 
@@ -124,6 +126,8 @@ def names_known(content: Content) -> dict[str, str]:
     for town in content.map.towns:
         for name in (town.id.replace("_", " "), *town.name.values()):
             known[plain(name)] = town.id
+    for name in content.map.vale_name.values():
+        known[plain(name)] = VALE
     for card in content.cards:
         for name in (card.id.replace("_", " "), *card.name.values()):
             known[" ".join(typed_words(name))] = card.id
@@ -134,6 +138,8 @@ def written(realm: Realm, verb: str, word: str) -> str:
     """A word after a verb: spaces in capitals, dice with their d, seats by their heroes."""
     if word.upper() in realm.map.numbers:
         return word.upper()
+    if verb in TO_SPACES:
+        return space_named(realm, word)
     if word.isdecimal() and word.isascii():
         if verb in WITH_DICE:
             return f"d{word}"
@@ -142,6 +148,16 @@ def written(realm: Realm, verb: str, word: str) -> str:
     if verb == "drop" and word[:1] == "d" and word[1:].isdecimal():
         return word[1:]
     return word
+
+
+def space_named(realm: Realm, word: str) -> str:
+    """A town or Green Vale by the name of its space; a number is a die."""
+    if word == VALE:
+        return realm.map.names[realm.map.vale]
+    for town in realm.map.towns:
+        if town.id == word:
+            return realm.map.names[town.space]
+    return f"d{word}" if word.isdecimal() and word.isascii() else word
 
 
 def letters(words: Sequence[str]) -> list[str]:
@@ -197,6 +213,7 @@ def spelled_out(realm: Realm, text: str, legal: Sequence[str]) -> str:
     return matching(ways, typed) or matching(ways, ours.split()) or corrected(ways, typed)
 
 
+@lru_cache(8)
 def called(content: Content) -> dict[str, list[list[str]]]:
     """The words of each name of an id."""
     by_id: dict[str, list[list[str]]] = {}
