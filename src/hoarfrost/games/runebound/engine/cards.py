@@ -87,9 +87,22 @@ def answer_limit(realm: Realm, frame: Frame, action: i64) -> None:
 
 def lose(realm: Realm, party: Party, card: Card) -> None:
     """A card leaves the game for its pile, and what it held up may fall."""
+    forget_frost(realm, party, card)
     remove(party, card)
     put_away(realm, card)
     recheck(realm, party)
+
+
+def forget_frost(realm: Realm, party: Party, card: Card) -> None:
+    """An ally who leaves takes no frost any more; the others keep theirs."""
+    for place in range(1, party.size()):
+        if party.member(place).card is not card:
+            continue
+        for frame in realm.stack:
+            if frame.kind == TAKING_FROST and frame.seat == party.seat:
+                amounts = frame.amounts
+                if place < len(amounts):
+                    frame.amounts = [*amounts[:place], *amounts[place + 1 :]]
 
 
 def remove(party: Party, card: Card) -> None:
