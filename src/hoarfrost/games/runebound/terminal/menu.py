@@ -1,0 +1,368 @@
+"""What a player may do, as numbered lines with what comes of each."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from hoarfrost.core.formats import percent
+from hoarfrost.core.screen import Offer
+from hoarfrost.games.runebound.engine.content import EXHAUSTION, GEAR, TOWN_TYPES, Card
+from hoarfrost.games.runebound.engine.counters import slot_at
+from hoarfrost.games.runebound.engine.market import price
+from hoarfrost.games.runebound.engine.moving import allowance
+from hoarfrost.games.runebound.engine.reach import Way
+from hoarfrost.games.runebound.engine.steps import COUNTER_KINDS
+from hoarfrost.games.runebound.terminal.chances import (
+    actor_of,
+    again_chance,
+    escape_chance,
+    of_challenge,
+    of_colour,
+    outlook_of,
+    roll_by,
+)
+from hoarfrost.games.runebound.terminal.look import Look
+from hoarfrost.games.runebound.terminal.roads import best_faces, frost_for, ways_from
+from hoarfrost.games.runebound.terminal.sheet import colour_word, terrain_of
+from hoarfrost.games.runebound.words.card_texts import card_text
+from hoarfrost.games.runebound.words.effects import effect_message
+from hoarfrost.games.runebound.words.labels import label
+from hoarfrost.games.runebound.words.names import capital, tables
+from hoarfrost.games.runebound.words.notation import is_for_use
+
+NUMBER: Final = 3  # columns for the number of a choice
+HALF: Final = 2
+LEAST_HALF: Final = 38  # columns that a short choice needs
+MOST_IN_A_COLUMN: Final = 5
+MOST_IN_REACH: Final = 6  # that are named
+# In this order; what is not named stays where it was.
+ORDER: Final = (
+    "princess", "discover", "attempt", "market", "take", "roll", "more", "move", "attack", "ally",
+    "defend", "use", "luck", "level", "buy", "heal", "cure", "free", "gear", "sell", "step",
+)  # fmt: skip
+LAST: Final = ("escape", "flare", "pass")
+# Too many to be numbered; they can be typed.
+TYPED: Final = ("snowshoe",)
+
+
+# Which are numbered -------------------------------------------------------------------------------
+
+
+def offers_of(look: Look, steps: Sequence[str]) -> list[Offer]:
+    """The steps in a sensible order; of equal ways to a space the best, and what is too dear."""
+    kept = [step for step in steps if is_worth_a_number(look, step)]
+    offers = [Offer(step) for step in kept]
+    if look.question == "trading":
+        offers += [Offer(f"buy {card.id}", legal=False) for card in too_dear(look, steps)]
+    offers.sort(key=rank)
+    return offers
+
+
+def rank(offer: Offer) -> int:
+    verb = offer.text.split()[0]
+    if verb in LAST:
+        return len(ORDER) + 1 + LAST.index(verb)
+    return ORDER.index(verb) if verb in ORDER else len(ORDER)
+
+
+def is_worth_a_number(look: Look, step: str) -> bool:
+    verb, *words = step.split()
+    if verb == "move":
+        space = look.map.numbers[words[1]]
+        return best_move(look).get(space) == int(words[0][1:]) - 1
+    if verb == "roll" and look.question == "before_moving":
+        is_tired = look.own.total(EXHAUSTION) > 0
+        return is_tired or int(words[0]) in (0, most_dice(look))
+    return verb not in TYPED
+
+
+def best_move(look: Look) -> dict[int, int]:
+    if look.faces is None:
+        look.faces = best_faces(look)
+    return look.faces
+
+
+def most_dice(look: Look) -> int:
+    return int(allowance(look.realm, look.own))
+
+
+def too_dear(look: Look, steps: Sequence[str]) -> list[Card]:
+    """Cards for sale that are not among the steps."""
+    town = look.realm.town_of(look.own)
+    if town < 0:
+        return []
+    cards = [look.content.cards[number] for number in look.realm.stacks[town]]
+    return [card for card in cards if f"buy {card.id}" not in steps]
+
+
+# One choice ---------------------------------------------------------------------------------------
+
+
+def choice_line(look: Look, text: str, is_short: bool = False, legal: bool = True) -> Text:
+    """A choice in words, with what comes of it."""
+    words = text.split()
+    line = Text(label(text, look.view).text(look.lang), style="not dim" if legal else "dim")
+    about = ABOUT.get(words[0])
+    told = about(look, words) if about is not None else ""
+    if told and not (is_short and words[0] in LONG):
+        line.append(f"  {told}", style="not bold dim")
+    if not is_short:
+        line.append(f"  {text}", style="not bold italic dim")
+    return line
+
+
+def about_space(look: Look, words: Sequence[str]) -> str:
+    """Ground, frost, and what waits there."""
+    space = look.map.numbers[words[-1]]
+    return ", ".join(space_parts(look, space))
+
+
+def space_parts(look: Look, space: int) -> list[str]:
+    t = look.t
+    if not look.is_ground(space):
+        return [t("no frost")]
+    told = [terrain_of(look, space), t("{n} frost", n=frost_for(look, space))]
+    waiting = waiting_on(look, space)
+    return [*told, waiting] if waiting else told
+
+
+def waiting_on(look: Look, space: int) -> str:
+    """The adventure on a space."""
+    if not look.realm.counters[space]:
+        return ""
+    slot = int(slot_at(look.realm, space))
+    if slot >= 0:
+        return look.content.adventures[look.realm.slots[slot]].name[look.lang]
+    colour = colour_word(look, look.map.jewels[space])
+    return look.t("{colour} adventure", colour=colour)
+
+
+def about_attempt(look: Look, _words: Sequence[str]) -> str:
+    """How likely it is overcome: exact if it is known, else on average."""
+    space = int(look.own.space)
+    slot = int(slot_at(look.realm, space))
+    if slot >= 0:
+        card = look.content.adventures[look.realm.slots[slot]]
+        share = percent(of_challenge(look, card), look.lang)
+        return look.t("{name}: {share} to overcome it", name=card.name, share=share)
+    colour = look.map.jewels[space]
+    chance = of_colour(look, colour)
+    if chance is None:
+        return ""
+    return look.t(
+        "unknown, {colour}: {share} to overcome it on average",
+        colour=colour_word(look, colour),
+        share=percent(chance, look.lang),
+    )
+
+
+def about_roll(look: Look, words: Sequence[str]) -> str:
+    """What is not rolled is rest."""
+    rest = most_dice(look) - int(words[1])
+    if words[0] != "roll" or rest <= 0 or look.own.total(EXHAUSTION) == 0:
+        return ""
+    return look.t.plural("and rest once", "and rest {n} times", n=rest)
+
+
+def about_phase(look: Look, words: Sequence[str]) -> str:
+    """The chance of the roll, what it does, and how the fight may end after it."""
+    t, step = look.t, " ".join(words)
+    roll = roll_by(look, step)
+    if roll is None:
+        return ""
+    if words[0] == "defend" and roll.harm == 0:
+        told = t("no harm comes")
+    elif words[0] == "defend":
+        told = t("{share} to stay unhurt", share=percent(roll.chance, look.lang))
+    else:
+        share = percent(roll.chance, look.lang)
+        told = t("{share} to hit for {n}", share=share, n=roll.hurts)
+    if roll.harm:
+        told += t(", else {n} wounds", n=roll.harm) if roll.harm > 1 else t(", else 1 wound")
+    outlook, actor = outlook_of(look), actor_of(look, step)
+    if outlook is not None and actor is not None:
+        win = percent(outlook.by(actor).win, look.lang)
+        told += t("; then {win} to win", win=win)
+    return told
+
+
+def about_escape(look: Look, _words: Sequence[str]) -> str:
+    share = percent(escape_chance(look), look.lang)
+    return look.t("{share}; if not, 1 exhaustion", share=share)
+
+
+def about_luck(look: Look, _words: Sequence[str]) -> str:
+    share = percent(again_chance(look, look.own), look.lang)
+    return look.t("{share} to pass", share=share)
+
+
+def about_card(look: Look, words: Sequence[str]) -> str:
+    """What stands on a card."""
+    number = look.content.card_number.get(words[1])
+    if number is None:
+        return ""
+    return " ".join(
+        f"{line.rstrip('.')}." for line in card_text(look.content.cards[number], look.lang)
+    )
+
+
+def about_buy(look: Look, words: Sequence[str]) -> str:
+    card = look.content.cards[look.content.card_number[words[1]]]
+    lines = card_text(card, look.lang)[1:]
+    told = [look.t("{n} gold", n=int(price(look.realm, look.own, card))), *lines]
+    return ". ".join(line.rstrip(".") for line in told) + "."
+
+
+def about_use(look: Look, words: Sequence[str]) -> str:
+    """What the effect does that is meant."""
+    number = look.content.card_number.get(words[1])
+    if number is None:
+        return ""
+    card = look.content.cards[number]
+    effects = card.effects
+    if len(words) > 2:
+        effects = effects[int(words[2]) - 1 : int(words[2])]
+    else:
+        effects = [effect for effect in effects if is_for_use(effect)]
+    return " ".join(capital(effect_message(effect, card).text(look.lang)) for effect in effects)
+
+
+def about_gear(look: Look, words: Sequence[str]) -> str:
+    return power(look, "gear", words[1]) if words[1] in GEAR else ""
+
+
+def about_level(look: Look, words: Sequence[str]) -> str:
+    t = look.t
+    if words[1] == "life":
+        return t("+1 Life")
+    if words[1] == "stamina":
+        return t("+2 Stamina")
+    phase = ("ranged", "melee", "magic")[COUNTER_KINDS.index(words[1])]
+    return t("+2 to {phase} rolls and to its skills", phase=look.word("phases", phase))
+
+
+def about_town(look: Look, words: Sequence[str]) -> str:
+    for town in look.map.towns:
+        if town.id == words[1]:
+            wares = [look.name(look.content.cards[n]) for n in look.realm.stacks[town.number]]
+            type = look.word("towntypes", TOWN_TYPES[town.type])
+            return f"{look.map.names[town.space]} {type}: {', '.join(wares)}"
+    return ""
+
+
+def power(look: Look, kind: str, id: str) -> str:
+    entry = tables()[kind][id]
+    return str(entry["power"][look.lang]) if "power" in entry else ""
+
+
+ABOUT: Final[Mapping[str, Callable[[Look, Sequence[str]], str]]] = {
+    "move": about_space,
+    "step": about_space,
+    "flee": about_space,
+    "attempt": about_attempt,
+    "roll": about_roll,
+    "attack": about_phase,
+    "defend": about_phase,
+    "ally": about_phase,
+    "escape": about_escape,
+    "luck": about_luck,
+    "buy": about_buy,
+    "hero": about_card,
+    "discover": about_card,
+    "lose": about_card,
+    "use": about_use,
+    "gear": about_gear,
+    "level": about_level,
+    "place": about_town,
+    "town": about_town,
+}
+LONG: Final = ("hero", "discover", "lose", "place", "town", "gear")  # left out in short
+
+
+# The whole menu -----------------------------------------------------------------------------------
+
+
+def menu(look: Look, offers: Sequence[Offer], width: int, is_short: bool) -> list[RenderableType]:
+    entries = [
+        (Text(str(number), style="bold"), choice_line(look, offer.text, is_short, offer.legal))
+        for number, offer in enumerate(offers, 1)
+    ]
+    parts: list[RenderableType] = []
+    extras = [*reach_row(look), *shoe_row(look)]
+    if is_short and len(entries) > MOST_IN_A_COLUMN and width >= HALF * LEAST_HALF:
+        parts.append(in_halves(entries, width))
+        entries = []
+    parts.append(listed([*entries, *extras], is_short))
+    return parts
+
+
+def reach_row(look: Look) -> list[tuple[Text, Text]]:
+    """Towns and adventures that the dice lead to, with the steps to type."""
+    if look.question != "moving" or not look.is_asked:
+        return []
+    ways = [way for way in ways_from(look) if way.cost() > 1 and is_goal(look, int(way.space))]
+    if not ways:
+        return []
+    told = [way_text(look, way) for way in ways[:MOST_IN_REACH]]
+    line = Text(" · ".join(told))
+    if len(ways) > MOST_IN_REACH:
+        line.append(" …")
+    return [(Text(look.t("Reach"), style="bold"), line)]
+
+
+def is_goal(look: Look, space: int) -> bool:
+    return not look.is_ground(space) or look.realm.counters[space]
+
+
+def way_text(look: Look, way: Way) -> str:
+    """A goal with the row of steps: `Suluk (d3 D10, d6 E11)`."""
+    goal = look.place(int(way.space))
+    waiting = waiting_on(look, int(way.space))
+    if waiting:
+        goal += f" {waiting}"
+    return f"{goal} ({steps_text(look, way)})"
+
+
+def steps_text(look: Look, way: Way) -> str:
+    return ", ".join(
+        f"d{face + 1} {look.map.names[space]}"
+        for space, face in zip(way.path, way.faces, strict=True)
+    )
+
+
+def shoe_row(look: Look) -> list[tuple[Text, Text]]:
+    if look.question != "moving" or not look.is_asked or look.realm.has_moved:
+        return []
+    if not look.own.gear[GEAR.index("snowshoe")] or not look.realm.dice:
+        return []
+    face = look.realm.dice[0] + 1
+    example = f"snowshoe d{face} d{face % 6 + 1}"
+    told = look.t("turn a die to any face; type: {example}", example=example)
+    return [(Text(look.t("Shoes"), style="bold"), Text(told))]
+
+
+def listed(entries: Sequence[tuple[Text, Text]], is_short: bool) -> Table:
+    """A line each; in short never more than one."""
+    table = Table.grid(padding=(0, 1))
+    widest = max((len(head) for head, _ in entries), default=0)
+    table.add_column(justify="right", no_wrap=True, width=max(NUMBER, widest))
+    table.add_column()
+    for head, line in entries:
+        line.no_wrap = is_short
+        line.overflow = "ellipsis"
+        table.add_row(head, line)
+    return table
+
+
+def in_halves(entries: Sequence[tuple[Text, Text]], width: int) -> Table:
+    """Two columns of short lines."""
+    rows = -(-len(entries) // HALF)
+    half = (width - 1) // HALF
+    table = Table.grid(padding=(0, 1))
+    table.add_column(width=half)
+    table.add_column(width=half)
+    table.add_row(listed(entries[:rows], True), listed(entries[rows:], True))
+    return table

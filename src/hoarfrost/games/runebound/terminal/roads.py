@@ -1,0 +1,60 @@
+"""Which spaces are in reach, with the frost that waits there, and which die is best for a step."""
+
+from hoarfrost.games.runebound.engine.moving import shows, without
+from hoarfrost.games.runebound.engine.reach import Way, frost_at, ways
+from hoarfrost.games.runebound.terminal.land import NO_MARKS, TARGET, Marks
+from hoarfrost.games.runebound.terminal.look import Look
+
+STEPS = ("step", "flee")
+TOWNS = ("place", "town", "flare")
+MOST_FROST = 9
+
+
+def ways_from(look: Look) -> list[Way]:
+    """What the dice that lie there reach; the own space first."""
+    return ways(look.realm, look.own.space, look.realm.dice, 0)
+
+
+def frost_for(look: Look, space: int) -> int:
+    """For the hero alone."""
+    return int(frost_at(look.realm, look.own, space)[0])
+
+
+def frost_mark(look: Look, space: int) -> str:
+    return str(min(MOST_FROST, frost_for(look, space)))
+
+
+def marks_of(look: Look, steps: list[str]) -> Marks:
+    """What is drawn over the map: frost where the dice lead, and spaces that are asked for."""
+    if not look.is_asked or (look.own.space < 0 and look.question != "choose_place"):
+        return NO_MARKS
+    marks: dict[int, str] = {}
+    if look.question == "moving":
+        for way in ways_from(look)[1:]:
+            marks[int(way.space)] = frost_mark(look, int(way.space))
+        return marks
+    towns = {town.id: int(town.space) for town in look.map.towns}
+    for step in steps:
+        verb, _, what = step.partition(" ")
+        if verb in STEPS and what in look.map.numbers:
+            space = look.map.numbers[what]
+            marks[space] = frost_mark(look, space)
+        elif verb in TOWNS and what in towns:
+            marks[towns[what]] = TARGET
+    return marks
+
+
+def best_faces(look: Look) -> dict[int, int]:
+    """By neighbour, the face that pays for the step and leaves most spaces in reach."""
+    realm = look.realm
+    found: dict[int, int] = {}
+    reached: dict[int, int] = {}
+    for face in sorted(set(realm.dice)):
+        left = without(realm.dice, face)
+        for neighbour in realm.map.neighbours[look.own.space]:
+            if not shows(realm, face, neighbour):
+                continue
+            reach = len(ways(realm, neighbour, left, 0))
+            if reach > reached.get(neighbour, 0):
+                found[neighbour], reached[neighbour] = face, reach
+    return found

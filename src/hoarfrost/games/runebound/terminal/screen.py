@@ -1,0 +1,203 @@
+"""The land of Runebound in a terminal, from one viewer's eyes."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from hoarfrost.core.game import Game
+from hoarfrost.core.outcome import Outcome
+from hoarfrost.core.plain import Json
+from hoarfrost.core.screen import Offer, Scene, Screen
+from hoarfrost.core.translator import Translator
+from hoarfrost.games.runebound.engine.game import RuneboundGame
+from hoarfrost.games.runebound.files.fields import OVER
+from hoarfrost.games.runebound.terminal import table
+from hoarfrost.games.runebound.terminal.answers import answer
+from hoarfrost.games.runebound.terminal.codes import codes_of
+from hoarfrost.games.runebound.terminal.ending import ending
+from hoarfrost.games.runebound.terminal.foe import fight_lines
+from hoarfrost.games.runebound.terminal.land import NARROW, WIDE, map_lines, width_of
+from hoarfrost.games.runebound.terminal.lines import paired
+from hoarfrost.games.runebound.terminal.look import Look
+from hoarfrost.games.runebound.terminal.menu import choice_line, menu, offers_of
+from hoarfrost.games.runebound.terminal.primer import primer
+from hoarfrost.games.runebound.terminal.roads import marks_of
+from hoarfrost.games.runebound.terminal.sheet import others, sheet
+from hoarfrost.games.runebound.terminal.telling import log_lines
+from hoarfrost.games.runebound.words.message import Message
+from hoarfrost.games.runebound.words.names import map_names
+from hoarfrost.games.runebound.words.prompts import prompt
+from hoarfrost.games.runebound.words.sentences import sentence
+from hoarfrost.games.runebound.words.speech import is_quiet
+
+GAP: Final = 2
+LEAST_PANEL: Final = 28  # columns beside the map
+MOST_PANEL: Final = 60
+LOG_LINES: Final = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}  # by detail
+SHORT_CHOICES: Final = 2  # the most detail in which choices are short
+# The least detail in which something is told.
+MAP_ALWAYS: Final = 4
+OTHERS: Final = 1
+TERRAIN_NAMES: Final = 3
+TABLE: Final = 3
+SPACES: Final = 5
+# Questions for which the map is of no use; it is left out where there is little room.
+WITHOUT_MAP: Final = (
+    "trading", "experience", "preparing", "round", "other_round", "phase", "before_roll", "hit",
+    "truce", "test", "losing", "limit", "choose_hero", "harm", "white_death",
+)  # fmt: skip
+
+
+class RuneboundScreen(Screen):
+    def __init__(self, game: Game, t: Translator) -> None:
+        super().__init__(game, t.of(Message))
+        assert isinstance(game, RuneboundGame)
+        self.land = game
+        self.codes = codes_of(game.content, t.lang)
+        self.seen: Look | None = None
+
+    def look(self, view: Json, reader: int | None, names: Sequence[str] = ()) -> Look:
+        """The position behind a view; the same view is read once."""
+        seen = self.seen
+        if seen is None or seen.view != view or seen.reader != reader:
+            seen = Look(self.land, view, reader, names, self.t, self.codes)
+            self.seen = seen
+        return seen
+
+    # The whole ----------------------------------------------------------------------------------
+
+    def render(self, scene: Scene, width: int, detail: int) -> RenderableType:
+        look = self.look(scene.view, scene.reader, scene.names)
+        parts: list[RenderableType] = [self.header(look)]
+        parts += self.table(look, scene, width, detail)
+        space = [Text("")] if detail >= SPACES else []
+        log = self.log_lines(scene, LOG_LINES[detail])
+        parts += [*(space if log else []), *log, *space]
+        asked = self.question(look, scene)
+        if asked:
+            parts.append(Text(asked, style="bold"))
+        if scene.choices:
+            parts += table.dice(look, width) if look.is_asked else []
+            parts += menu(look, scene.choices, width, detail <= SHORT_CHOICES)
+        return Group(*parts)
+
+    def header(self, look: Look) -> RenderableType:
+        t, view = self.t, look.view
+        land = map_names(view["options"]["map"], view["options"]["content"])[t.lang]
+        place = t("Setting up")
+        if view["step"] == OVER:
+            place = t("The game is over")
+        elif view["active"] is not None and view["parties"][view["active"]]["turns"]:
+            seat = view["active"]
+            turn = view["parties"][seat]["turns"]
+            place = t("Turn {turn}: {hero}", turn=turn, hero=look.person(seat))
+        return Rule(Text(f"Runebound · {land} · {place}", style="bold"), style="dim")
+
+    def table(self, look: Look, scene: Scene, width: int, detail: int) -> list[Text]:
+        """The map beside the sheet, and what lies open; in a fight the foe."""
+        has_map = detail >= MAP_ALWAYS or look.question not in WITHOUT_MAP or not look.is_asked
+        cell = WIDE if width_of(look, WIDE) + GAP + LEAST_PANEL <= width else NARROW
+        parts: list[Text] = []
+        if has_map:
+            steps = [offer.text for offer in scene.choices]
+            board = map_lines(look, marks_of(look, steps), cell)
+            left = width_of(look, cell)
+            room = min(MOST_PANEL, width - GAP - left)
+            if room >= LEAST_PANEL:
+                parts += paired(board, self.panel(look, room), left, GAP)
+            else:
+                parts += [*board, *self.panel(look, width)]
+            parts += table.weather(look, width, detail < TERRAIN_NAMES)
+            parts += fight_lines(look, width)
+        else:
+            parts += self.close_up(look, width)
+        if detail >= OTHERS:
+            parts += others(look, width)
+        if detail >= TABLE:
+            parts += [
+                *table.event(look, width),
+                *table.undefeated(look, width),
+                *table.legends(look, width),
+                *table.doom(look),
+            ]
+        return parts
+
+    def close_up(self, look: Look, width: int) -> list[Text]:
+        """The sheet without the map: beside the foe, or alone."""
+        foe = width - GAP - LEAST_PANEL
+        lines = fight_lines(look, foe)
+        if lines and foe >= LEAST_PANEL:
+            return paired(self.panel(look, LEAST_PANEL), lines, LEAST_PANEL, GAP)
+        return [*self.panel(look, width), *lines]
+
+    def panel(self, look: Look, width: int) -> list[Text]:
+        return sheet(look, look.own, width)
+
+    def question(self, look: Look, scene: Scene) -> str:
+        if scene.view["step"] == OVER:
+            return ""
+        if scene.choices and not look.is_asked:
+            return self.t(
+                "You can roll your dice ahead, while {hero} plays.",
+                hero=look.person(scene.view["asked"]),
+            )
+        return prompt(look.view, scene.reader).text(self.t.lang)
+
+    # The log ------------------------------------------------------------------------------------
+
+    def log_lines(self, scene: Scene, most: int) -> list[Text]:
+        names = self.called(scene.names)
+        return log_lines(
+            scene.log,
+            scene.fresh,
+            scene.reader,
+            names,
+            self.t.lang,
+            lambda event: self.tell(event, scene.reader, scene.names),
+            most,
+        )
+
+    def called(self, names: Sequence[str]) -> Sequence[str]:
+        """Players by their heroes, once there are any."""
+        look = self.seen
+        if look is None:
+            return names
+        return [look.person(seat) for seat in range(len(look.realm.parties))]
+
+    def is_noise(self, event: Json) -> bool:
+        return is_quiet(event)
+
+    def tell(self, event: Json, reader: int | None, names: Sequence[str]) -> Text | None:
+        told = sentence(event, reader, self.called(names))
+        return None if told is None else Text(told.text(self.t.lang))
+
+    # Choices ------------------------------------------------------------------------------------
+
+    def choices(self, view: Json, steps: Sequence[str], seat: int) -> list[Offer]:
+        return offers_of(self.look(view, seat), steps)
+
+    def move(self, text: str, view: Json) -> Text:
+        return choice_line(self.look(view, view.get("asked")), text)
+
+    def answer(self, what: str, scene: Scene, width: int) -> RenderableType | None:
+        return answer(self.look(scene.view, scene.reader, scene.names), what, width)
+
+    def about(self) -> RenderableType:
+        return primer(self.t)
+
+    # The end ------------------------------------------------------------------------------------
+
+    def final(
+        self,
+        outcome: Outcome,
+        result: Json,
+        log: Sequence[Json],
+        reader: int | None,
+        names: Sequence[str],
+        width: int,
+    ) -> RenderableType:
+        extra = self.land.options["content"]
+        return ending(outcome, result, log, reader, names, self.t, extra)

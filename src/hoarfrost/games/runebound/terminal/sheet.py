@@ -1,0 +1,245 @@
+"""The sheet of a hero: figures, counters, cards, tokens; and others in one line each."""
+
+from typing import Final
+
+from rich.text import Text
+
+from hoarfrost.games.runebound.engine.content import (
+    COLOURS,
+    EXHAUSTION,
+    FROST,
+    GEAR,
+    NONE,
+    PHASES,
+    SYMBOL_LETTERS,
+    TERRAINS,
+    WHITE_DEATH,
+    WOUND,
+)
+from hoarfrost.games.runebound.engine.frost import frost_life
+from hoarfrost.games.runebound.engine.realm import Character, Fight, Item, Party
+from hoarfrost.games.runebound.engine.steps import COUNTER_KINDS, NOBODY
+from hoarfrost.games.runebound.engine.strength import Fighter, fighter_of
+from hoarfrost.games.runebound.engine.turn import counter_cost
+from hoarfrost.games.runebound.terminal.lines import folded, in_columns
+from hoarfrost.games.runebound.terminal.look import Look
+
+FULL: Final = "●"
+EMPTY: Final = "○"
+MOST_DOTS: Final = 9
+NAME: Final = 8
+FIGURE: Final = 6
+GOOD: Final = "#5fd75f"
+BAD: Final = "#ff7f6f"
+COLD: Final = "#7fd7ff"
+PRINCESS: Final = "bold #ffafd7"
+HURT: Final = 0.5  # below this share of Life a hero is in danger
+
+
+def sheet(look: Look, party: Party, width: int) -> list[Text]:
+    """All that a player wants to know of a hero, line by line."""
+    lines = [title(look, party, width)]
+    if not look.has_hero(int(party.seat)):
+        return lines
+    lines += [*gauges(look, party), *figures(look, party)]
+    lines += money(look, party, width)
+    for label, entries in (
+        (look.t("Gear:"), gear_of(look, party)),
+        (look.t("Items:"), [item_text(look, item) for item in party.items]),
+        (look.t("Allies:"), [ally_text(look, party, ally) for ally in party.allies]),
+    ):
+        if entries:
+            lines += folded(label, entries, width)
+    return lines + secrets(look, party, width)
+
+
+def title(look: Look, party: Party, width: int) -> Text:
+    seat = int(party.seat)
+    line = look.sign(seat) + Text(f" {look.person(seat)}", style="bold")
+    if party.space >= 0:
+        line.append(f"  {where(look, party)}", style="not bold")
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def where(look: Look, party: Party) -> str:
+    space = int(party.space)
+    name = look.map.names[space]
+    if not look.is_ground(space):
+        return f"{name} {look.place(space)}"
+    return f"{name} {terrain_of(look, space)}"
+
+
+def terrain_of(look: Look, space: int) -> str:
+    return look.word("terrains", TERRAINS[look.map.terrains[space]])
+
+
+# Life and values ----------------------------------------------------------------------------------
+
+
+def life_left(look: Look, party: Party, character: Character) -> tuple[int, int]:
+    most = int(look.realm.life(party, character))
+    return most - character.counts[WOUND] - character.counts[WHITE_DEATH], most
+
+
+def gauges(look: Look, party: Party) -> list[Text]:
+    """Life, Stamina, and how near white death is."""
+    t, hero = look.t, party.hero
+    left, most = life_left(look, party, hero)
+    life = gauge(t("Life"), left, most, BAD if left < HURT * most else GOOD)
+    if hero.counts[WHITE_DEATH]:
+        told = t("White Death {n}", n=hero.counts[WHITE_DEATH])
+        life.append(f" {told}", style=f"bold {COLD}")
+    stamina = int(look.realm.stamina(party, hero))
+    frost = int(frost_life(look.realm, party, hero))
+    return [
+        life,
+        gauge(t("Stamina"), stamina - hero.counts[EXHAUSTION], stamina, GOOD),
+        gauge(t("Frost"), hero.counts[FROST], frost, COLD),
+    ]
+
+
+def gauge(name: str, n: int, most: int, style: str) -> Text:
+    line = Text(name[:NAME].ljust(NAME), style="dim", no_wrap=True)
+    line.append(f" {f'{n}/{most}':<5}", style="not dim bold")
+    if most <= MOST_DOTS:
+        line.append(FULL * max(0, n) + EMPTY * (most - max(0, n)), style=f"not dim {style}")
+    return line
+
+
+def fighter(look: Look, party: Party, character: Character) -> Fighter:
+    """What a character adds to the dice by phase, against anybody."""
+    realm = look.realm
+    before = realm.fight
+    realm.fight = Fight(NONE, party.seat, NOBODY)
+    found = fighter_of(realm, realm.fight, party, character)
+    realm.fight = before
+    return found
+
+
+def figures(look: Look, party: Party) -> list[Text]:
+    t, own = look.t, fighter(look, party, party.hero)
+    rows = [
+        ("", [look.title("phases", phase) for phase in PHASES]),
+        (t("attack"), [f"{n:+d}" for n in own.attack]),
+        (t("damage"), [str(n) for n in own.damage]),
+    ]
+    if own.defend != own.attack:
+        rows.insert(2, (t("defend"), [f"{n:+d}" for n in own.defend]))
+    return in_columns(rows, NAME, FIGURE)
+
+
+# What lies before a player ------------------------------------------------------------------------
+
+
+def money(look: Look, party: Party, width: int) -> list[Text]:
+    t = look.t
+    cost = int(counter_cost(look.realm, party))
+    entries = [
+        t("{n} gold", n=int(party.gold)),
+        t("experience {n} of {cost}", n=int(party.xp), cost=cost),
+        *counters_of(look, party),
+    ]
+    lines = folded("", entries, width)
+    if look.realm.princess == party.seat:
+        lines.append(Text(t("Princess Taira is here: on to Green Vale!"), style=PRINCESS))
+    return lines
+
+
+def counters_of(look: Look, party: Party) -> list[str]:
+    return [
+        f"+{n} {look.title('attributes', kind)}"
+        for kind, n in zip(COUNTER_KINDS, party.counters, strict=True)
+        if n
+    ]
+
+
+def gear_of(look: Look, party: Party) -> list[str]:
+    entries = [
+        f"{n} {look.word('gear', kind)}" for kind, n in zip(GEAR, party.gear, strict=True) if n
+    ]
+    return [*entries, look.t("flare lit")] if party.flare else entries
+
+
+def item_text(look: Look, item: Item) -> Text:
+    """Whatever is flipped is dim, and says so."""
+    if not item.is_activated:
+        return Text(look.name(item.card))
+    return Text(f"{look.name(item.card)} ({look.t('used')})", style="dim")
+
+
+def ally_text(look: Look, party: Party, ally: Character) -> Text:
+    left, most = life_left(look, party, ally)
+    text = Text(f"{look.name(ally.card)} {left}/{most}", style="dim" if ally.is_activated else "")
+    frost = ally.counts[FROST]
+    if frost:
+        text.append(f" {look.t('frost {n}', n=frost)}", style=COLD)
+    if ally.is_activated:
+        text.append(f" ({look.t('used')})")
+    return text
+
+
+def secrets(look: Look, party: Party, width: int) -> list[Text]:
+    """Tokens and clues: faces for whoever may see them, else how many."""
+    t, entry = look.t, look.view["parties"][int(party.seat)]
+    if "rumors" not in entry:
+        rumors, clues = [str(entry["rumorCount"])], [str(entry["clueCount"])]
+    else:
+        rumors = [SYMBOL_LETTERS[n] for n, count in enumerate(party.rumors) for _ in range(count)]
+        clues = clue_letters(look, party)
+    lines: list[Text] = []
+    if entry["rumorCount"]:
+        lines += folded(t("Rumors:"), rumors, width, " ")
+    if entry["clueCount"]:
+        lines += folded(t("Clues:"), clues, width, " ")
+    return lines
+
+
+def clue_letters(look: Look, party: Party) -> list[str]:
+    """By card: D+M is one with a snowdrift and a mountain."""
+    return [
+        "+".join(SYMBOL_LETTERS[symbol] for symbol in clue.symbols)
+        for clue, count in zip(look.content.clues, party.clues, strict=False)
+        for _ in range(count)
+    ]
+
+
+# Others -------------------------------------------------------------------------------------------
+
+
+def others(look: Look, width: int) -> list[Text]:
+    """One line for each of the other players."""
+    return [one_line(look, party, width) for party in look.others]
+
+
+def one_line(look: Look, party: Party, width: int) -> Text:
+    t, seat = look.t, int(party.seat)
+    line = look.sign(seat)
+    if not look.has_hero(seat) or party.space < 0:
+        return line + Text(f" {look.person(seat)}")
+    left, most = life_left(look, party, party.hero)
+    entry = look.view["parties"][seat]
+    told = [
+        where(look, party),
+        t("Life {n}/{most}", n=left, most=most),
+        t("frost {n}", n=party.hero.counts[FROST]),
+        t.plural("{n} counter", "{n} counters", n=sum(party.counters)),
+        t("{n} gold", n=int(party.gold)),
+        *[look.name(ally.card) for ally in party.allies],
+        *[look.name(item.card) for item in party.items],
+    ]
+    if entry["rumorCount"]:
+        told.append(t.plural("{n} rumor", "{n} rumors", n=entry["rumorCount"]))
+    if entry["clueCount"]:
+        told.append(t.plural("{n} clue", "{n} clues", n=entry["clueCount"]))
+    if look.realm.princess == seat:
+        told.insert(1, t("has Princess Taira"))
+    line.append(f" {look.person(seat)}  ", style="bold")
+    line.append(" · ".join(told))
+    line.truncate(width, overflow="ellipsis")
+    line.no_wrap = True
+    return line
+
+
+def colour_word(look: Look, colour: int) -> str:
+    return look.word("colours", COLOURS[colour])
