@@ -108,6 +108,8 @@ WOUND_WORTH: Final = -0.03
 ALLY_WORTH: Final = -0.2
 NEVER: Final = 0.999_999  # a round that leads back so surely leads nowhere
 TRIES: Final = 8
+FLEEING_GAIN: Final = 1e-6
+SAME: Final = 1e-9  # of equal choices the attack is taken: waiting alone wins nothing
 
 # Places in a state of a fight, 4 bits each but for the last three.
 FOE: Final = 0  # 5 bits
@@ -138,6 +140,21 @@ def plus(one: Line, chance: float, other: Line) -> Line:
 def with_costs(line: Line, wounds: float, lost: float) -> Line:
     share = line[0]
     return (share, line[1], line[2], line[3], line[4] + wounds, line[5] + lost)
+
+
+def state_of(strength: Strength, foe_life: i64) -> i64:
+    """A state with nobody hurt but by what is counted in the strength."""
+    state: i64 = min(MOST_FOE_LIFE, foe_life) << FOE
+    state |= strength.hero.life << HERO
+    for ally in range(min(2, len(strength.allies))):
+        state |= strength.allies[ally].life << (ALLIES + 4 * ally)
+    if strength.boost > 0:
+        state |= strength.breath << BREATH
+    if strength.shield > 0:
+        state |= 1 << SHIELD
+    if strength.smash > 0:
+        state |= 1 << SMASH
+    return state | (strength.extra << EXTRA)
 
 
 class Bout:
@@ -171,18 +188,12 @@ class Bout:
 
     def start(self, foe_life: i64) -> i64:
         """The state in which the fight begins."""
-        strength = self.strength
-        state: i64 = min(MOST_FOE_LIFE, max(0, foe_life - strength.trap)) << FOE
-        state |= strength.hero.life << HERO
-        for ally in range(min(2, len(strength.allies))):
-            state |= strength.allies[ally].life << (ALLIES + 4 * ally)
-        if strength.boost > 0:
-            state |= strength.breath << BREATH
-        if strength.shield > 0:
-            state |= 1 << SHIELD
-        if strength.smash > 0:
-            state |= 1 << SMASH
-        return state | (strength.extra << EXTRA)
+        return state_of(self.strength, max(0, foe_life - self.strength.trap))
+
+    def flees(self, state: i64) -> bool:
+        """Whether an attempt to escape is best at the beginning of a round."""
+        x = self.worth(self.solve(state), 0.0)
+        return x > self.worth(self.round_from(state, x), x) + FLEEING_GAIN
 
     def worth(self, line: Line, x: float) -> float:
         found = line[0] * x + line[1] + self.ko_worth * line[2] + ESCAPE_WORTH * line[3]
@@ -210,13 +221,13 @@ class Bout:
             if self.escape > 0.0:
                 fleeing = plus(NOTHING, 1.0 - self.escape, line)
                 fleeing = plus(fleeing, self.escape, AWAY)
-                if self.worth(fleeing, x) > self.worth(line, x) + 1e-9:
+                if self.worth(fleeing, x) > self.worth(line, x) + SAME:
                     line = fleeing
             if line[0] >= NEVER:
                 return best
             line = plus(NOTHING, 1.0 / (1.0 - line[0]), (0.0, *line[1:]))
             worth = self.worth(line, 0.0)
-            if worth <= x + 1e-9 and best is not AWAY:
+            if worth <= x + SAME and best is not AWAY:
                 return best
             best = line
             x = worth
@@ -269,15 +280,13 @@ class Bout:
             if can_act:
                 line = self.act(state, phase, acted, actor, x, start)
                 line_worth = self.worth(line, x)
-                if line_worth > worth:
+                if line_worth > worth - SAME:
                     best = line
-                    worth = line_worth
+                    worth = max(worth, line_worth)
             actor += 1
         return best
 
-    def act(
-        self, state: i64, phase: i64, acted: i64, actor: i64, x: float, start: i64
-    ) -> Line:
+    def act(self, state: i64, phase: i64, acted: i64, actor: i64, x: float, start: i64) -> Line:
         """Both results of the roll of whoever acts, and what follows."""
         harm: i64 = self.harms[phase]
         if actor == DEFENDS and harm == 0:
@@ -458,9 +467,13 @@ def fight_odds(realm: Realm, party: Party, foe: i64) -> Odds:
     return odds_from(realm, party, foe, bout_of(realm, party, foe))
 
 
-def quick_odds(realm: Realm, party: Party, foe: i64) -> Odds:
-    """The same by one plan for all rounds: within a few hundredths, but for players in a hurry."""
+def quick_odds(realm: Realm, party: Party, foe: i64, ko_worth: float) -> Odds:
+    """The same by one plan for all rounds: within a few hundredths, but for players in a hurry.
+
+    `ko_worth` is what a knock-out is worth (less than 0) to whoever gets 1 for a victory.
+    """
     bout = bout_of(realm, party, foe)
+    bout.ko_worth = ko_worth
     bout.simplify(realm.content.adventures[foe].life)
     return odds_from(realm, party, foe, bout)
 

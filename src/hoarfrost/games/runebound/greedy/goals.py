@@ -24,10 +24,11 @@ from hoarfrost.games.runebound.engine.odds import quick_odds
 from hoarfrost.games.runebound.engine.reach import Way, frost_at
 from hoarfrost.games.runebound.engine.realm import Party, Realm
 from hoarfrost.games.runebound.engine.steps import NOBODY
-from hoarfrost.games.runebound.greedy.power import power, rested
+from hoarfrost.games.runebound.greedy.power import race_with_arshan, rested
 from hoarfrost.games.runebound.greedy.roads import PACE, Roads, roads_of
 from hoarfrost.games.runebound.greedy.worth import (
     EXHAUSTION_COST,
+    LAST_FEAR,
     WHITE_DEATH_COST,
     WOUND_COST,
     Prospects,
@@ -37,13 +38,13 @@ from hoarfrost.games.runebound.greedy.worth import (
 PATIENCE: Final = 0.78  # what a goal is still worth that is a turn further away
 VICTORY: Final = 100.0
 TO_FIND_HER: Final = 60.0
+DECISIVE: Final = 50.0  # a goal from which on all others are forgotten
 ARSHAN_ODDS: Final = 0.55  # from which on he is fought
 LEGEND_GOLD: Final = 0.3  # worth of a legend by its price
 SHOPPING: Final = 0.3  # worth of a gold that can be spent
 LEAST_TO_SPEND: Final = 3
 SHOE_COST: Final = 0.5
-STRONG_ENOUGH: Final = 0.3  # power below which nobody need ask about Arshan
-LIFE_TO_TRAVEL: Final = 3
+WORTH_A_LOOK: Final = 0.25  # by averages; below nobody need ask for the odds against Arshan
 
 
 class Outlook:
@@ -83,13 +84,15 @@ class Outlook:
     def add_arshan(self) -> None:
         """He is fought when the odds are good, and by a healthy hero."""
         realm = self.realm
-        party = self.party
-        if power(realm, party) < STRONG_ENOUGH:
+        healthy = rested(self.party)
+        if race_with_arshan(realm, healthy) < WORTH_A_LOOK:
             return
         arshan = realm.content.arshan
-        if quick_odds(realm, party, arshan).win >= ARSHAN_ODDS:
+        if quick_odds(realm, healthy, arshan, LAST_FEAR).win < ARSHAN_ODDS:
+            return
+        if quick_odds(realm, self.party, arshan, LAST_FEAR).win >= ARSHAN_ODDS:
             self.here[realm.map.vale] = VICTORY * ARSHAN_ODDS
-        elif quick_odds(realm, rested(party), arshan).win >= ARSHAN_ODDS:
+        else:
             self.wants_health()
 
     def wants_health(self) -> None:
@@ -114,7 +117,7 @@ class Outlook:
         slot = slot_at(self.realm, space)
         if slot >= 0:
             number = self.realm.slots[slot]
-            return self.prospects.of_card(self.realm.content.adventures[number])
+            return self.prospects.of_known_card(self.realm.content.adventures[number])
         return self.prospects.colours[self.realm.map.jewels[space]]
 
     def add_towns(self) -> None:
@@ -200,4 +203,4 @@ def wants_attempt(realm: Realm, party: Party) -> bool:
     if slot < 0:
         return outlook.colours[realm.map.jewels[party.space]] > 0.0
     card = realm.content.adventures[realm.slots[slot]]
-    return outlook.of_card(card) > 0.0
+    return outlook.of_known_card(card) > 0.0

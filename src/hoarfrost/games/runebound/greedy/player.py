@@ -78,18 +78,21 @@ from hoarfrost.games.runebound.greedy.using_cards import (
     in_combat,
     useful_any_time,
 )
-from hoarfrost.games.runebound.greedy.walking import before_moving, moving
+from hoarfrost.games.runebound.greedy.walking import Errand, before_moving, moving
 
 KINDS_OF_COUNTERS: Final = 5
 
 
 class RuneboundGreedy(Player):
+    def __init__(self) -> None:
+        self.errand: Errand = Errand()
+
     def choose(self, state: State, seat: int) -> int:
         assert isinstance(state, RuneboundState)
-        return int(answer(state, seat))
+        return int(answer(state, seat, self.errand))
 
 
-def answer(realm: Realm, seat: i64) -> i64:
+def answer(realm: Realm, seat: i64, errand: Errand) -> i64:
     """What to say, whatever is asked."""
     choices = options(realm)
     if len(choices) == 1:
@@ -98,7 +101,7 @@ def answer(realm: Realm, seat: i64) -> i64:
     party = realm.parties[seat]
     kind = frame.kind
     if kind == TURN:
-        return in_turn(realm, frame, party, choices)
+        return in_turn(realm, frame, party, choices, errand)
     if kind == COMBAT:
         return in_fight(realm, frame, party, choices)
     if kind == MARKET:
@@ -120,7 +123,7 @@ def answer(realm: Realm, seat: i64) -> i64:
     return choices[len(choices) - 1]  # white death is cancelled, a rumor is taken
 
 
-def in_turn(realm: Realm, frame: Frame, party: Party, choices: list[int]) -> i64:
+def in_turn(realm: Realm, frame: Frame, party: Party, choices: list[int], errand: Errand) -> i64:
     stage = frame.stage
     card = useful_any_time(realm, party, choices)
     if card >= 0:
@@ -128,7 +131,7 @@ def in_turn(realm: Realm, frame: Frame, party: Party, choices: list[int]) -> i64
     if stage == BEFORE_MOVING:
         return before_moving(realm, party, choices)
     if stage == MOVING:
-        return moving(realm, party, choices)
+        return moving(realm, party, choices, errand)
     if stage == ADVENTURE_STAGE:
         if ATTEMPT in choices and wants_attempt(realm, party):
             return ATTEMPT

@@ -51,6 +51,15 @@ def power(realm: Realm, party: Party) -> float:
     return found / weight
 
 
+def race_with_arshan(realm: Realm, party: Party) -> float:
+    """About how likely the party beats him: by averages."""
+    arshan = realm.content.adventures[realm.content.arshan]
+    strength = strength_of(realm, party, NONE)
+    life = strength.hero.life + strength.shield
+    race = race_against(strength, arshan)
+    return race.chance(arshan.life - strength.trap, life)
+
+
 def rested(party: Party) -> Party:
     """A copy without wounds, exhaustion and white death, with all cards ready."""
     twin = party.copy()

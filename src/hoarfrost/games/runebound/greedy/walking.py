@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hoarfrost.games.runebound.engine.content import EXHAUSTION, SNOWSHOE
-from hoarfrost.games.runebound.engine.moving import allowance, shows
+from hoarfrost.games.runebound.engine.moving import allowance, shows, without
 from hoarfrost.games.runebound.engine.reach import SHOD, Way, ways
 from hoarfrost.games.runebound.engine.realm import Party, Realm
 from hoarfrost.games.runebound.engine.steps import (
@@ -22,7 +22,7 @@ from hoarfrost.games.runebound.engine.steps import (
     TAKE_DICE,
     TOKEN,
 )
-from hoarfrost.games.runebound.greedy.goals import VICTORY, Outlook
+from hoarfrost.games.runebound.greedy.goals import DECISIVE, Outlook
 from hoarfrost.games.runebound.greedy.power import gain_of_card
 
 MOST_REST: Final = 2
@@ -35,7 +35,8 @@ def before_moving(realm: Realm, party: Party, choices: list[int]) -> i64:
     outlook = Outlook(realm, party)
     neighbours = realm.map.neighbours[party.space]
     for place in range(len(neighbours)):
-        if outlook.here[neighbours[place]] >= 0.5 * VICTORY:
+        worth = outlook.here[neighbours[place]]
+        if worth >= DECISIVE and outlook.here[party.space] < DECISIVE:
             return STEP + place
     if choices[0] == TAKE_DICE:
         return TAKE_DICE
@@ -47,15 +48,49 @@ def before_moving(realm: Realm, party: Party, choices: list[int]) -> i64:
     return ROLL + dice
 
 
-def moving(realm: Realm, party: Party, choices: list[int]) -> i64:
+class Errand:
+    """Where the hero is going in this turn, and what should be the case at the next step."""
+
+    def __init__(self) -> None:
+        self.seat: i64 = -1
+        self.turn: i64 = -1
+        self.space: i64 = -1
+        self.dice: list[int] = []
+        self.goal: i64 = -1
+
+    def fits(self, realm: Realm, party: Party) -> bool:
+        is_same = self.seat == party.seat and self.turn == party.turns
+        return is_same and self.space == party.space and self.dice == realm.dice
+
+    def expect(self, realm: Realm, party: Party, way: Way) -> None:
+        self.seat = party.seat
+        self.turn = party.turns
+        self.space = way.path[0]
+        self.dice = without(realm.dice, way.faces[0])
+        self.goal = way.space
+
+
+def moving(realm: Realm, party: Party, choices: list[int], errand: Errand) -> i64:
+    """Discover something, or go on; the way is thought over only once in a turn."""
     found = discovery(realm, party, choices)
     if found >= 0:
         return found
+    way = way_to_go(realm, party, errand)
+    action = go(realm, party, way)
+    if MOVE <= action < SHOE:
+        errand.expect(realm, party, way)
+    return action
+
+
+def way_to_go(realm: Realm, party: Party, errand: Errand) -> Way:
     shoes: i64 = 0 if realm.has_moved else min(1, party.gear[SNOWSHOE])
     roads = ways(realm, party.space, realm.dice, shoes)
+    if realm.has_moved and errand.fits(realm, party):
+        for way in roads:
+            if way.space == errand.goal:
+                return way
     needed = [way.faces.count(SHOD) for way in roads]
-    outlook = Outlook(realm, party)
-    return go(realm, party, outlook.best_way(roads, needed))
+    return Outlook(realm, party).best_way(roads, needed)
 
 
 def go(realm: Realm, party: Party, way: Way) -> i64:

@@ -22,6 +22,7 @@ from hoarfrost.games.runebound.engine.odds import (
     Opening,
     luckstones,
     openings,
+    quick_odds,
     tests_chance,
     white_death_by_phase,
 )
@@ -41,6 +42,10 @@ FROST_COST: Final = 0.2
 KO_COST: Final = 2.5  # time, besides what is lost
 CARD_COST: Final = 0.35  # of a gold of its price, when a card is lost
 PRINCESS_COST: Final = 30.0
+ALLY_COST: Final = 2.0
+WASTED: Final = 0.5  # an attempt that ends with an escape
+MOST_FEAR: Final = -3.0
+LAST_FEAR: Final = -0.3  # of Arshan
 FLEEING: Final = 0.5  # the share of lost fights that end with an escape
 
 
@@ -55,6 +60,13 @@ def ko_cost(realm: Realm, party: Party) -> float:
     if realm.princess == party.seat:
         cost += PRINCESS_COST
     return cost
+
+
+def fear_of(realm: Realm, party: Party, card: Adventure) -> float:
+    """What a knock-out is worth, compared with a victory over a challenge."""
+    if card.colour < 0:
+        return LAST_FEAR
+    return max(MOST_FEAR, -ko_cost(realm, party) / max(1.0, reward(realm, card)))
 
 
 # Adventures ---------------------------------------------------------------------------------------
@@ -140,6 +152,15 @@ class Prospects:
         if len(card.before) > 0:
             found -= self.before_cost(card)
         return found
+
+    def of_known_card(self, card: Adventure) -> float:
+        """The same for a card that lies open: by the odds of the fight instead of averages."""
+        if card.kind != FIGHT:
+            return self.of_card(card)
+        fear = fear_of(self.realm, self.party, card)
+        odds = quick_odds(self.realm, self.party, card.number, fear)
+        found = odds.win * reward(self.realm, card) - odds.ko * self.ko
+        return found - WOUND_COST * odds.wounds - ALLY_COST * odds.lost - WASTED * odds.escape
 
     def before_cost(self, card: Adventure) -> float:
         found = 0.0
