@@ -23,12 +23,13 @@ from hoarfrost.games.runebound.engine import (
     turn,
 )
 from hoarfrost.games.runebound.engine.moving import allowance, preroll
-from hoarfrost.games.runebound.engine.realm import Frame, Realm
+from hoarfrost.games.runebound.engine.realm import NO_INTS, Frame, Realm
 from hoarfrost.games.runebound.engine.steps import (
     ADVENTURE,
     BEGIN,
     BUY,
     COMBAT,
+    DISCOVER,
     DRAWING_RUMOR,
     EFFECT,
     EVENT_IN_PLAY,
@@ -45,6 +46,7 @@ from hoarfrost.games.runebound.engine.steps import (
     TAKING_FROST,
     TAKING_WHITE_DEATH,
     TESTING,
+    TOKEN,
     TURN,
     TURN_OVER,
 )
@@ -131,6 +133,8 @@ def has_open_choice(realm: Realm) -> bool:
 
 def carry_out(realm: Realm, action: i64) -> None:
     """Carry out a legal action, until somebody is asked again."""
+    if not DISCOVER <= action < BUY and not TOKEN <= action < PREROLL:
+        realm.rolled = NO_INTS  # but half a discovery changes nothing that others see
     frame = realm.top()
     kind = frame.kind
     if kind == TURN:

@@ -342,6 +342,7 @@ class Realm(State):
         self.challenge: i64 = NONE  # the adventure card that the active hero faces
         self.has_passed: bool = False  # the last test
         self.total: i64 = 0  # of the last two ten-sided dice with what was added
+        self.rolled: list[int] = NO_INTS  # those dice since the last decision; never changed
 
     @abstractmethod
     def clone(self) -> "Realm": ...
@@ -399,6 +400,7 @@ class Realm(State):
         self.challenge = other.challenge
         self.has_passed = other.has_passed
         self.total = other.total
+        self.rolled = other.rolled
 
     # --- Who and where ---
 
@@ -536,7 +538,9 @@ class Realm(State):
     def roll_two(self) -> i64:
         """Two ten-sided dice."""
         first = pick(self, TEN_SIDED) + 1
-        return first + pick(self, TEN_SIDED) + 1
+        second = pick(self, TEN_SIDED) + 1
+        self.rolled = [*self.rolled, int(first), int(second)]
+        return first + second
 
     def draw_adventure(self, colour: i64) -> i64:
         deck = self.decks[colour]

@@ -8,11 +8,11 @@ from its `step` to the next question.
 
 from typing import TYPE_CHECKING, Any, Final
 
-from hoarfrost.core.errors import PositionError
+from hoarfrost.core.errors import HoarfrostError, PositionError
 from hoarfrost.core.messages import Message
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.plain import Json
-from hoarfrost.core.reading import Fields
+from hoarfrost.core.reading import Fields, is_whole
 from hoarfrost.core.rng import Rng, rng_from_json
 from hoarfrost.games.runebound.engine.content import COLOURS, GEAR, NONE, SYMBOLS
 from hoarfrost.games.runebound.engine.counters import SLOT_LETTERS
@@ -35,7 +35,7 @@ FIELDS: Final = (
     "game", "seats", "options", "viewer", "rolls", "rng", "note", "step", "asked", "first",
     "active", "parties", "princess", "weather", "event", "jewels", "undefeated", "stacks",
     "legends", "decks", "discards", "market", "gear", "pool", "clueDeck", "dice", "toRoll",
-    "resting", "total", "moved", "foundLegend", "foundPrincess", "forced", "passed", "traded",
+    "resting", "total", "rolled", "moved", "foundLegend", "foundPrincess", "forced", "passed", "traded",
     "fell", "challenge", "finding", "doom", "doomedCards", "lastDays", "stack", "fight", "winners",
     "reason", "unseen",
 )  # fmt: skip
@@ -113,9 +113,10 @@ class PositionReader:
 
     def read_players(self) -> None:
         state, seats = self.state, self.game.seats
-        entries = self.fields.data.get("parties", [{}] * seats)
-        if not isinstance(entries, list) or len(entries) != seats:
-            raise self.fields.wrong("parties", Message("a list of {n} parties", n=seats))
+        entries = self.fields.data.get("parties", [])
+        if not isinstance(entries, list) or len(entries) > seats:
+            raise self.fields.wrong("parties", Message("a list of at most {n} parties", n=seats))
+        entries = entries + [{}] * (seats - len(entries))
         reader = PartyReader(self.content, seats)
         named = [entry.get("hero") for entry in entries if isinstance(entry, dict)]
         free = [hero for hero in self.content.heroes if self.content.cards[hero].id not in named]
@@ -244,10 +245,20 @@ class PositionReader:
         state.has_found_princess = lookup.flag(fields, "foundPrincess")
         state.is_forced = lookup.flag(fields, "forced")
         state.has_passed = lookup.flag(fields, "passed")
+        state.rolled = self.rolled()
         state.traded = lookup.cards(self.content, fields.data.get("traded", []), "traded")
         state.fell = lookup.seat_set(fields, "fell", self.game.seats)
         challenge = fields.data.get("challenge")
         state.challenge = lookup.adventure(self.content, challenge, "challenge")
+
+    def rolled(self) -> list[int]:
+        """The pairs of ten-sided dice that were rolled last."""
+        value = self.fields.data.get("rolled", [])
+        value = value if isinstance(value, list) else [value]
+        dice = [die for pair in value if isinstance(pair, list) and len(pair) == 2 for die in pair]
+        if 2 * len(value) != len(dice) or not all(is_whole(die, 1, 10) for die in dice):
+            raise self.fields.wrong("rolled", Message("a list of pairs of numbers from 1 to 10"))
+        return dice
 
     def read_finding(self) -> None:
         """A discovery that has begun: the legend, and the tokens chosen so far."""
@@ -295,8 +306,8 @@ class PositionReader:
         """Whoever has a hero, or a place, has chosen already, from the first player on."""
         frame = Frame(BEGIN, NOBODY)
         state, entries = self.state, self.fields.data.get("parties", [])
-        has_heroes = all(isinstance(one, dict) and one.get("hero") for one in entries) and entries
-        frame.stage = PLACES if has_heroes or not state.rules.choose_heroes else HEROES
+        chosen = [one for one in entries if isinstance(one, dict) and one.get("hero")]
+        frame.stage = PLACES if chosen or not state.rules.choose_heroes else HEROES
         seats = self.game.seats
         while frame.stage == PLACES and frame.n < seats:
             if state.parties[(state.first + frame.n) % seats].space == NONE:
@@ -349,8 +360,8 @@ class PositionReader:
                         f"there is nothing to do at step {view.written_step(state)}"
                     )
         except STUMBLES as error:
-            if isinstance(error, PositionError):
-                raise
+            if isinstance(error, HoarfrostError):
+                raise  # which says itself what is wrong
             raise PositionError(nothing_asked(state)) from error
         wrong = problems(state)
         if wrong:

@@ -10,7 +10,6 @@ from hoarfrost.games.runebound.engine.content import (
     ALLY,
     COUNTERS,
     GEAR,
-    HERO,
     LIMITS,
     NONE,
     SYMBOLS,
@@ -65,10 +64,8 @@ class PartyReader:
             return free[0]
         if fields.data["hero"] is None:
             return self.content.heroes[0]
-        card = lookup.card(self.content, fields.data["hero"], "hero")
-        if self.content.cards[card].type != HERO:
-            raise PositionError(f'"hero": {fields.data["hero"]} is no hero')
-        return card
+        names = [self.content.cards[card].id for card in self.content.heroes]
+        return self.content.heroes[lookup.place(fields.data["hero"], names, "hero")]
 
     def character(self, fields: Fields, card: int) -> Character:
         character = Character(self.content.cards[card])

@@ -232,6 +232,9 @@ def write_turn(realm: Realm, who: i64) -> Json:
         "passed": realm.has_passed,
     }
     told.update({name: True for name, flag in flags.items() if flag})
+    if realm.rolled:
+        pairs = range(0, len(realm.rolled), 2)
+        told["rolled"] = [realm.rolled[at : at + 2] for at in pairs]
     if realm.traded:
         told["traded"] = card_ids(realm, realm.traded)
     if realm.fell != 0:
