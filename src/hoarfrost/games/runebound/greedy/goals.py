@@ -198,6 +198,8 @@ class Outlook:
 
 def wants_attempt(realm: Realm, party: Party) -> bool:
     """Whether the adventure where the hero stands is worth a try."""
+    if realm.princess == party.seat:
+        return False
     outlook = Prospects(realm, party)
     slot = slot_at(realm, party.space)
     if slot < 0:

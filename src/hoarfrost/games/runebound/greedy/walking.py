@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hoarfrost.games.runebound.engine.content import EXHAUSTION, SNOWSHOE
+from hoarfrost.games.runebound.engine.content import EXHAUSTION, SNOWSHOE, WHITE_DEATH, WOUND
 from hoarfrost.games.runebound.engine.moving import allowance, shows, without
 from hoarfrost.games.runebound.engine.reach import SHOD, Way, ways
 from hoarfrost.games.runebound.engine.realm import Party, Realm
@@ -41,11 +41,17 @@ def before_moving(realm: Realm, party: Party, choices: list[int]) -> i64:
     if choices[0] == TAKE_DICE:
         return TAKE_DICE
     dice = allowance(realm, party)
+    return ROLL + dice - rest_of(realm, party, dice)
+
+
+def rest_of(realm: Realm, party: Party, dice: i64) -> i64:
+    """Dice for rest: if that gives back the fifth die, or the hero can take no more."""
     tired = party.total(EXHAUSTION)
-    if tired > 0:
-        rest = min(tired, MOST_REST)
-        dice = max(min(dice, LEAST_DICE), dice - rest)
-    return ROLL + dice
+    room = realm.stamina(party, party.hero) - party.hero.counts[EXHAUSTION]
+    is_hurt = party.total(WOUND) + party.total(WHITE_DEATH) > 0
+    if tired == 0 or (is_hurt and room > 0):
+        return 0
+    return max(0, min(min(tired, MOST_REST), dice - LEAST_DICE))
 
 
 class Errand:

@@ -33,7 +33,7 @@ from hoarfrost.games.runebound.engine.strength import Strength, strength_of
 
 GOLD: Final = 0.45
 RUMOR: Final = 0.35
-CLUE: Final = 1.3
+CLUE: Final = 2.5
 FORAGE: Final = 0.5
 WOUND_COST: Final = 0.45
 WHITE_DEATH_COST: Final = 0.9
