@@ -6,7 +6,6 @@ from hoarfrost.games.runebound.engine.steps import (
     ADVENTURE_STAGE,
     ATTACK,
     ATTEMPT,
-    BEFORE_MOVING,
     COUNTER,
     DEFEND,
     ESCAPE,
@@ -376,4 +375,3 @@ def test_with_legends_as_market_cards_they_are_bought_and_discarded_like_others(
     scene = Scene(falling, OTHER, stage=SURVIVAL, legends="market")
     assert scene.state.market_discard == [scene.card("bow_of_the_sky")]
     assert scene.state.legends_below == []
-    assert BEFORE_MOVING == scene.stage
