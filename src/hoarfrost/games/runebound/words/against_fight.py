@@ -34,7 +34,7 @@ def against_duel(realm: Realm, party: Party, words: list[str]) -> Reason:
     other = heroes[words[1]]
     if other is party:
         return reason("E_OWN_HERO", rule, Message("You cannot attack your own Hero."))
-    message = Message("{hero} is on {space}, and you attack only on your own space.")
+    message = Message("{hero} is elsewhere: {space}. You attack only on your own space.")
     return reason(
         "E_NOT_HERE",
         rule,

@@ -85,11 +85,26 @@ def in_our_words(realm: Realm, text: str) -> list[str]:
         return [verb, *rest[:1], *letters(rest[1:])]
     if verb == "princess":
         return [verb, *clue_named(realm.content, rest)]
-    rest = [written(realm, verb, word) for word in rest]
+    rest = in_order(verb, rest)
+    rest = [die_in(word) or written(realm, verb, word) for word in rest[:-1]] + [
+        die_in(word) if verb in WITH_DICE and die_in(word) else written(realm, verb, word)
+        for word in rest[-1:]
+    ]
     if "white_death" in rest and verb in ("heal", "free"):
         rest.remove("white_death")
         return ["cure", *rest] if verb == "heal" else ["free", "cure", *rest]
     return [verb, *rest]
+
+
+def in_order(verb: str, words: list[str]) -> list[str]:
+    """Of a move the die comes before the space."""
+    is_turned = verb == "move" and len(words) == 2 and die_in(words[1]) and not die_in(words[0])
+    return words[::-1] if is_turned else words
+
+
+def die_in(word: str) -> str:
+    """A die by its face, `d3`; "" if the word is none. The last word of a move is a space."""
+    return word if len(word) == 2 and word[0] == "d" and word[1] in "123456" else ""
 
 
 def typed_words(text: str) -> list[str]:
