@@ -63,6 +63,10 @@ class Roll:
 
 def of_challenge(look: Look, card: Adventure, is_quick: bool = False) -> float:
     """Of overcoming a challenge with the party as it is; quick is by one plan for all rounds."""
+    return look.once(f"{card.id} {is_quick}", lambda: chance_of(look, card, is_quick))
+
+
+def chance_of(look: Look, card: Adventure, is_quick: bool) -> float:
     realm, party = look.realm, look.own
     if card.kind == TEST:
         return float(tests_chance(realm, party, card, luckstones(party)))
@@ -74,6 +78,10 @@ def of_challenge(look: Look, card: Adventure, is_quick: bool = False) -> float:
 
 def of_colour(look: Look, colour: int) -> float | None:
     """Of overcoming any challenge that may lie in a deck, on average; None if it has none."""
+    return look.once(f"colour {colour}", lambda: average(look, colour))
+
+
+def average(look: Look, colour: int) -> float | None:
     known = {*look.realm.slots, *look.realm.discards[colour], int(look.realm.event)}
     chances = [
         of_challenge(look, card, is_quick=True)
@@ -131,7 +139,7 @@ def outlook_of(look: Look) -> Outlook | None:
     fight = look.realm.fight
     if fight is None or fight.is_duel() or look.realm.has_fallen(fight.hero_part):
         return None
-    return Outlook(look, fight)
+    return look.once("outlook", lambda: Outlook(look, fight))
 
 
 def actor_of(look: Look, step: str) -> int | None:

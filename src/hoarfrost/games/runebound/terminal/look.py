@@ -1,8 +1,8 @@
 """A view with the position behind it, so that a screen can ask what could be done there."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from rich.text import Text
 
@@ -27,6 +27,8 @@ SEATS: Final = (
 JEWELS: Final = ("bold #5fd75f", "bold #ffd75f", "bold #7fb4ff", "bold #ff7f6f")
 JEWEL_LETTERS: Final = "gybr"
 NO_HERO: Final = "??"
+
+T = TypeVar("T")
 
 
 def state_of(game: RuneboundGame, view: Json) -> RuneboundState:
@@ -59,7 +61,14 @@ class Look:
         self.t = t
         self.lang = t.lang
         self.codes = codes
-        self.faces: dict[int, int] | None = None  # the best die for each step, once looked for
+        self.memory: dict[str, Any] = {}  # what takes long to reckon, by what it is
+
+    def once(self, what: str, reckon: Callable[[], T]) -> T:
+        """The same view is drawn several times; nothing in it is reckoned twice."""
+        if what not in self.memory:
+            self.memory[what] = reckon()
+        found: T = self.memory[what]
+        return found
 
     @property
     def content(self) -> Content:

@@ -43,7 +43,8 @@ ORDER: Final = (
     "princess", "discover", "attempt", "market", "take", "roll", "more", "move", "attack", "ally",
     "defend", "use", "luck", "level", "buy", "heal", "cure", "free", "gear", "sell", "step",
 )  # fmt: skip
-LAST: Final = ("escape", "flare", "pass")
+DICE: Final = ("roll", "more", "preroll")
+LAST: Final = ("flare", "pass", "escape")
 # Too many to be numbered; they can be typed.
 TYPED: Final = ("snowshoe",)
 
@@ -61,11 +62,13 @@ def offers_of(look: Look, steps: Sequence[str]) -> list[Offer]:
     return offers
 
 
-def rank(offer: Offer) -> int:
-    verb = offer.text.split()[0]
+def rank(offer: Offer) -> tuple[int, int]:
+    """By verb; of dice the most first."""
+    verb, *words = offer.text.split()
     if verb in LAST:
-        return len(ORDER) + 1 + LAST.index(verb)
-    return ORDER.index(verb) if verb in ORDER else len(ORDER)
+        return len(ORDER) + 1 + LAST.index(verb), 0
+    dice = -int(words[0]) if verb in DICE else 0
+    return (ORDER.index(verb) if verb in ORDER else len(ORDER)), dice
 
 
 def is_worth_a_number(look: Look, step: str) -> bool:
@@ -80,9 +83,7 @@ def is_worth_a_number(look: Look, step: str) -> bool:
 
 
 def best_move(look: Look) -> dict[int, int]:
-    if look.faces is None:
-        look.faces = best_faces(look)
-    return look.faces
+    return look.once("faces", lambda: best_faces(look))
 
 
 def most_dice(look: Look) -> int:
@@ -212,7 +213,10 @@ def about_card(look: Look, words: Sequence[str]) -> str:
 def about_buy(look: Look, words: Sequence[str]) -> str:
     card = look.content.cards[look.content.card_number[words[1]]]
     lines = card_text(card, look.lang)[1:]
-    told = [look.t("{n} gold", n=int(price(look.realm, look.own, card))), *lines]
+    cost = int(price(look.realm, look.own, card))
+    told = [look.t("{n} gold", n=cost), *lines]
+    if cost > look.own.gold:
+        told[0] = look.t("{n} gold, too dear", n=cost)
     return ". ".join(line.rstrip(".") for line in told) + "."
 
 

@@ -12,7 +12,7 @@ MOST_FROST = 9
 
 def ways_from(look: Look) -> list[Way]:
     """What the dice that lie there reach; the own space first."""
-    return ways(look.realm, look.own.space, look.realm.dice, 0)
+    return look.once("ways", lambda: ways(look.realm, look.own.space, look.realm.dice, 0))
 
 
 def frost_for(look: Look, space: int) -> int:

@@ -171,7 +171,8 @@ class RuneboundScreen(Screen):
         return is_quiet(event)
 
     def tell(self, event: Json, reader: int | None, names: Sequence[str]) -> Text | None:
-        told = sentence(event, reader, self.called(names))
+        # Who plays which hero is told by the names of the players.
+        told = sentence(event, reader, names if event["kind"] == "hero" else self.called(names))
         return None if told is None else Text(told.text(self.t.lang))
 
     # Choices ------------------------------------------------------------------------------------

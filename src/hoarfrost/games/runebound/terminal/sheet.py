@@ -222,7 +222,7 @@ def one_line(look: Look, party: Party, width: int) -> Text:
     told = [
         where(look, party),
         t("Life {n}/{most}", n=left, most=most),
-        t("frost {n}", n=party.hero.counts[FROST]),
+        *([t("frost {n}", n=party.hero.counts[FROST])] if party.hero.counts[FROST] else []),
         t.plural("{n} counter", "{n} counters", n=sum(party.counters)),
         t("{n} gold", n=int(party.gold)),
         *[look.name(ally.card) for ally in party.allies],
