@@ -1,0 +1,273 @@
+"""What could happen, as data for a board that knows no rules (`GameKit.preview`).
+
+A board asks in these words; spaces, cards and foes are told by their ids, chances from 0 to 1:
+
+    "reach"            where the own dice lead: `{"from", "dice", "rolled", "ways"}`. After the roll
+                       a way is `{"space", "path", "dice", "shoes", "frost"}`: the steps without the
+                       first space, the face that pays for each (0: a die turned by snowshoes), how
+                       many snowshoes that takes, and the frost of each member of the party at its
+                       end. Before the roll it is `{"space", "chance", "frost"}` with as many dice
+                       as may be rolled.
+    "fight FOE"        a challenge or Arshan, from before combat on, by the best choices: `{"foe",
+                       "win", "ko", "escape", "wounds", "lost", "exact"}`: three chances that make
+                       1, wounds of the hero and allies lost on average; in the midst of a fight
+                       with that foe from where it stands
+    "test SKILL N"     `{"skill", "difficulty", "value", "chance", "luck"}`: with one roll, and with
+                       all luckstones
+    "test CHALLENGE"   a challenge of tests: `{"challenge", "chance", "luck", "tests"}`
+    "legend CARD"      where it can be discovered: `{"card", "colour", "tokens", "spaces"}`, with
+                       `{"space", "missing"}` by the fewest tokens that are missing
+    "princess"         the same for the Princess: `{"free", "symbols", "spaces"}`
+    "weather"          `{"icon", "terrains"}`: for each terrain the frost of a turn and in how many
+                       turns white death and a knock-out follow (None: never)
+
+All is for the party of the seat that asks, from what that seat knows.
+"""
+
+from typing import Final
+
+from hoarfrost.core.errors import IllegalMove, Reason
+from hoarfrost.core.game import State
+from hoarfrost.core.plain import Json
+from hoarfrost.games.runebound.engine.chances import at_least
+from hoarfrost.games.runebound.engine.content import (
+    COLOURS,
+    FIGHT,
+    SKILLS,
+    SNOWSHOE,
+    SYMBOLS,
+    TERRAINS,
+    TEST,
+    Adventure,
+)
+from hoarfrost.games.runebound.engine.figures import foe_life
+from hoarfrost.games.runebound.engine.finding import (
+    Find,
+    legend_finds,
+    princess_finds,
+    symbols_of,
+)
+from hoarfrost.games.runebound.engine.moving import allowance
+from hoarfrost.games.runebound.engine.odds import (
+    Odds,
+    bout_of,
+    luckstones,
+    odds_from,
+    state_of,
+    test_chance,
+    tests_chance,
+    winter,
+)
+from hoarfrost.games.runebound.engine.reach import SHOD, Way, chances, frost_at, ways
+from hoarfrost.games.runebound.engine.realm import Fight, Party
+from hoarfrost.games.runebound.engine.skill_tests import skill_value
+from hoarfrost.games.runebound.engine.state import RuneboundState
+from hoarfrost.games.runebound.engine.steps import MOVING, NOBODY, TURN
+from hoarfrost.games.runebound.words.refusal import number_in, unknown_word, wrong_form
+from hoarfrost.games.runebound.words.why_not import describe_place
+
+DIGITS: Final = 4  # of a chance
+ABOUTS: Final = ("reach", "fight", "test", "legend", "princess", "weather")
+MOST_EXACT: Final = 1  # allies; with more a fight goes by one plan for all rounds
+MOST_SPACES: Final = 60  # that are told of a discovery
+
+
+def foresee(state: State, about: str, seat: int, lang: str) -> Json | None:
+    """What could happen, for a seat; the state is one to try things in (`State.known_to`)."""
+    del lang  # all is told by ids and numbers
+    assert isinstance(state, RuneboundState)
+    verb, _, rest = about.partition(" ")
+    if verb not in ABOUTS:
+        raise senseless(
+            state, about, seat, unknown_word("E_ABOUT", "core.notation", about, [*ABOUTS])
+        )
+    if state.is_terminal() or state.active == NOBODY or not 0 <= seat < len(state.parties):
+        return None
+    party = state.parties[seat]
+    if verb == "reach":
+        return foresee_reach(state, party)
+    if verb == "fight":
+        return foresee_fight(state, party, rest, about)
+    if verb == "test":
+        return foresee_test(state, party, rest, about)
+    if verb == "legend":
+        return foresee_legend(state, party, rest, about)
+    if verb == "princess":
+        return foresee_princess(state, party)
+    return foresee_weather(state, party)
+
+
+def senseless(state: RuneboundState, about: str, seat: int, *reasons: Reason) -> IllegalMove:
+    return IllegalMove(about, list(reasons), describe_place(state), seat)
+
+
+def share(chance: float) -> float:
+    return round(float(chance), DIGITS)
+
+
+# Movement -----------------------------------------------------------------------------------------
+
+
+def foresee_reach(state: RuneboundState, party: Party) -> Json:
+    names = state.map.names
+    start = int(party.space)
+    frame = state.stack[0]
+    is_moving = frame.kind == TURN and frame.seat == party.seat and frame.stage == MOVING
+    if is_moving:
+        shoes = 0 if state.has_moved else int(party.gear[SNOWSHOE])
+        found = ways(state, start, state.dice, shoes)
+        told = [tell_way(state, party, way) for way in found]
+        dice = len(state.dice)
+    else:
+        dice = int(allowance(state, party))
+        chance = chances(state, start, dice)
+        told = [
+            {
+                "space": names[space],
+                "chance": share(chance[space]),
+                "frost": frost_at(state, party, space),
+            }
+            for space in range(len(names))
+            if chance[space] > 0
+        ]
+    return {"from": names[start], "dice": dice, "rolled": is_moving, "ways": told}
+
+
+def tell_way(state: RuneboundState, party: Party, way: Way) -> Json:
+    return {
+        "space": state.map.names[way.space],
+        "path": [state.map.names[space] for space in way.path],
+        "dice": [0 if face == SHOD else face + 1 for face in way.faces],
+        "shoes": way.faces.count(SHOD),
+        "frost": frost_at(state, party, way.space),
+    }
+
+
+# Challenges ---------------------------------------------------------------------------------------
+
+
+def find_challenge(state: RuneboundState, word: str, kind: int) -> Adventure | None:
+    number = state.content.adventure_number.get(word)
+    if number is None or state.content.adventures[number].kind != kind:
+        return None
+    return state.content.adventures[number]
+
+
+def foresee_fight(state: RuneboundState, party: Party, word: str, about: str) -> Json:
+    card = find_challenge(state, word, FIGHT)
+    if card is None:
+        foes = [card.id for card in state.content.adventures if card.kind == FIGHT]
+        unknown = unknown_word("E_FOE", "rune.combat.sequence", word, foes)
+        raise senseless(state, about, int(party.seat), unknown)
+    bout = bout_of(state, party, card.number)
+    fight = state.fight
+    is_going_on = fight is not None and fight.foe == card.number and fight.hero_part == party.seat
+    left = card.life
+    if is_going_on and fight is not None:
+        left = life_left(state, fight)
+    is_exact = len(party.allies) <= MOST_EXACT
+    if not is_exact:
+        bout.simplify(left)
+    if is_going_on:
+        line = bout.solve(state_of(bout.strength, left))
+        odds = Odds(line[1], line[2], line[3], line[4], line[5])
+    else:
+        odds = odds_from(state, party, card.number, bout)
+    return {
+        "foe": card.id,
+        "win": share(odds.win),
+        "ko": share(odds.ko),
+        "escape": share(odds.escape),
+        "wounds": share(odds.wounds),
+        "lost": share(odds.lost),
+        "exact": is_exact,
+    }
+
+
+def life_left(state: RuneboundState, fight: Fight) -> int:
+    return max(0, int(foe_life(state, fight) - fight.wounds))
+
+
+def foresee_test(state: RuneboundState, party: Party, rest: str, about: str) -> Json:
+    words = rest.split()
+    seat = int(party.seat)
+    if len(words) == 2 and words[0] in SKILLS:
+        difficulty = number_in(words[1])
+        if difficulty < 0:
+            raise senseless(state, about, seat, wrong_form("rune.test.roll", "test climb 13"))
+        return tell_test(state, party, SKILLS.index(words[0]), difficulty)
+    card = find_challenge(state, rest, TEST)
+    if card is None:
+        known = [*SKILLS, *(card.id for card in state.content.adventures if card.kind == TEST)]
+        unknown = unknown_word("E_TEST", "rune.test.roll", words[0] if words else "", known)
+        raise senseless(state, about, seat, unknown)
+    return {
+        "challenge": card.id,
+        "chance": share(tests_chance(state, party, card, 0)),
+        "luck": share(tests_chance(state, party, card, luckstones(party))),
+        "tests": [
+            tell_test(state, party, int(test.skill), int(test.difficulty)) for test in card.tests
+        ],
+    }
+
+
+def tell_test(state: RuneboundState, party: Party, skill: int, difficulty: int) -> Json:
+    value = int(skill_value(state, party, skill))
+    stones = luckstones(party)
+    return {
+        "skill": SKILLS[skill],
+        "difficulty": difficulty,
+        "value": value,
+        "chance": share(at_least(difficulty - value)),
+        "luck": share(test_chance(state, party, skill, difficulty, stones)),
+    }
+
+
+# Discoveries --------------------------------------------------------------------------------------
+
+
+def foresee_legend(state: RuneboundState, party: Party, word: str, about: str) -> Json:
+    number = state.content.card_number.get(word)
+    if number is None or number not in state.row:
+        known = [state.content.cards[card].id for card in state.row]
+        unknown = unknown_word("E_LEGEND", "rune.legend.row", word, known)
+        raise senseless(state, about, int(party.seat), unknown)
+    card = state.content.cards[number]
+    return {
+        "card": card.id,
+        "colour": COLOURS[card.colour],
+        "tokens": int(card.difficulty),
+        "spaces": tell_finds(state, legend_finds(state, party, card)),
+    }
+
+
+def foresee_princess(state: RuneboundState, party: Party) -> Json:
+    symbols = symbols_of(state, party)
+    return {
+        "free": state.princess == NOBODY,
+        "symbols": {SYMBOLS[symbol]: count for symbol, count in enumerate(symbols) if count},
+        "spaces": tell_finds(state, princess_finds(state, party)),
+    }
+
+
+def tell_finds(state: RuneboundState, finds: list[Find]) -> list[Json]:
+    """The best spaces first."""
+    best = sorted(finds, key=lambda find: (int(find.missing), int(find.space)))[:MOST_SPACES]
+    return [{"space": state.map.names[find.space], "missing": int(find.missing)} for find in best]
+
+
+# Weather ------------------------------------------------------------------------------------------
+
+
+def foresee_weather(state: RuneboundState, party: Party) -> Json:
+    terrains: Json = {}
+    for terrain, name in enumerate(TERRAINS):
+        if terrain not in state.map.terrains:
+            continue
+        found = winter(state, party, state.map.terrains.index(terrain))
+        terrains[name] = {
+            "frost": int(found.frost),
+            "white_death": int(found.white_death) or None,
+            "knock_out": int(found.knock_out) or None,
+        }
+    return {"icon": state.content.weather[state.weather].icon, "terrains": terrains}

@@ -1,0 +1,87 @@
+"""What a page and the terminal are told beforehand."""
+
+import json
+
+import pytest
+
+from hoarfrost.core.errors import IllegalMove
+from hoarfrost.core.plain import Json
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.games.runebound.engine.content import TERRAINS
+from hoarfrost.games.runebound.engine.game import make_game
+from hoarfrost.games.runebound.engine.state import RuneboundState
+from hoarfrost.games.runebound.engine.steps import ROLL
+from hoarfrost.games.runebound.files.foresight import foresee
+
+
+@pytest.fixture
+def state() -> RuneboundState:
+    state = make_game({}, 2).deal(rng_from_seed("foresight"))
+    while state.active < 0:
+        state.apply_action(state.legal_actions()[0])
+    return state
+
+
+def told(state: RuneboundState, about: str) -> Json:
+    found = foresee(state, about, int(state.asked), "en")
+    assert found is not None
+    json.dumps(found)
+    return found
+
+
+def test_reach_before_and_after_the_roll(state: RuneboundState) -> None:
+    before = told(state, "reach")
+    assert before["rolled"] is False
+    assert before["dice"] == 5
+    start = next(way for way in before["ways"] if way["space"] == before["from"])
+    assert start["chance"] == 1
+    state.apply_action(ROLL + 5)
+    after = told(state, "reach")
+    assert after["rolled"] is True
+    likely = {way["space"] for way in before["ways"]}
+    for way in after["ways"]:
+        assert len(way["path"]) == len(way["dice"])
+        assert way["shoes"] <= 1
+        assert way["shoes"] > 0 or way["space"] in likely
+
+
+def test_a_fight(state: RuneboundState) -> None:
+    found = told(state, "fight prowling_sabercat")
+    assert found["win"] + found["ko"] + found["escape"] == pytest.approx(1, abs=0.001)
+    assert found["win"] > told(state, "fight arshan")["win"]
+
+
+def test_tests(state: RuneboundState) -> None:
+    found = told(state, "test climb 13")
+    assert 0 <= found["chance"] <= found["luck"] <= 1
+    gorge = told(state, "test the_screaming_gorge")
+    assert [test["skill"] for test in gorge["tests"]] == ["climb", "observation"]
+
+
+def test_a_legend(state: RuneboundState) -> None:
+    party = state.parties[state.asked]
+    assert min(find["missing"] for find in told(state, "legend twisted_symbol")["spaces"]) == 2
+    party.rumors = [0, 0, 0, 0, 0, 0, 0, 2]
+    assert {find["missing"] for find in told(state, "legend twisted_symbol")["spaces"]} == {0}
+
+
+def test_the_princess(state: RuneboundState) -> None:
+    party = state.parties[state.asked]
+    found = told(state, "princess")
+    assert found["free"] is True
+    assert {find["missing"] for find in found["spaces"]} == {7}
+    party.clues = [2] * len(party.clues)
+    assert told(state, "princess")["spaces"][0]["missing"] == 0
+
+
+def test_the_weather(state: RuneboundState) -> None:
+    found = told(state, "weather")
+    assert set(found["terrains"]) == set(TERRAINS)
+    wastes = found["terrains"]["wastes"]
+    assert wastes["white_death"] <= wastes["knock_out"]
+
+
+@pytest.mark.parametrize("about", ["", "dance", "fight nobody", "test dancing 12", "legend x"])
+def test_what_makes_no_sense_is_refused(state: RuneboundState, about: str) -> None:
+    with pytest.raises(IllegalMove):
+        foresee(state, about, int(state.asked), "en")
