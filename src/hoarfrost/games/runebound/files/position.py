@@ -35,9 +35,9 @@ FIELDS: Final = (
     "game", "seats", "options", "viewer", "rolls", "rng", "note", "step", "asked", "first",
     "active", "parties", "princess", "weather", "event", "jewels", "undefeated", "stacks",
     "legends", "decks", "discards", "market", "gear", "pool", "clueDeck", "dice", "toRoll",
-    "resting", "total", "rolled", "moved", "foundLegend", "foundPrincess", "forced", "passed", "traded",
-    "fell", "challenge", "finding", "doom", "doomedCards", "lastDays", "stack", "fight", "winners",
-    "reason", "unseen",
+    "resting", "total", "rolled", "moved", "foundLegend", "foundPrincess", "forced", "passed",
+    "traded", "fell", "challenge", "finding", "doom", "doomedCards", "lastDays", "stack", "fight",
+    "winners", "reason", "unseen",
 )  # fmt: skip
 MOST_ROLLS: Final = 1000
 # What a procedure that goes on from nonsense may stumble over.
