@@ -28,8 +28,8 @@ from hoarfrost.games.runebound.engine.skill_tests import skill_value
 from hoarfrost.games.runebound.engine.state import RuneboundState
 from hoarfrost.games.runebound.engine.steps import COMBAT, ESCAPE, PASS
 from hoarfrost.games.runebound.engine.strength import strength_of
+from hoarfrost.games.runebound.greedy.answering import answer
 from hoarfrost.games.runebound.greedy.combat import best_actor, life_left
-from hoarfrost.games.runebound.greedy.player import answer
 from hoarfrost.games.runebound.greedy.using_cards import in_combat
 from hoarfrost.games.runebound.greedy.walking import Errand
 from hoarfrost.games.runebound.greedy.worth import fear_of

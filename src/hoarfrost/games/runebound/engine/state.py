@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hoarfrost.core import refusals
 from hoarfrost.core.bits import count, members_of
 from hoarfrost.core.errors import IllegalMove, Reason, RollError
-from hoarfrost.core.game import TERMINAL
+from hoarfrost.core.game import TERMINAL, State
 from hoarfrost.core.outcome import Outcome, outcome_of_returns
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
@@ -19,6 +19,7 @@ from hoarfrost.games.runebound.engine.resampling import redeal
 from hoarfrost.games.runebound.engine.steps import BUY, DISCOVER, MOVING, PASS, TURN
 from hoarfrost.games.runebound.files import view
 from hoarfrost.games.runebound.files.invariants import problems
+from hoarfrost.games.runebound.greedy import guiding
 from hoarfrost.games.runebound.words.notation import find_action, format_action, respelled
 from hoarfrost.games.runebound.words.why_not import describe_place, reasons_against
 
@@ -49,6 +50,13 @@ class RuneboundState(Realm):
 
     def nth_legal(self, n: i64) -> i64:
         return procedure.options(self)[n]
+
+    def candidates(self) -> list[int]:
+        return guiding.candidates(self)
+
+    def roll_out(self, rng: Rng, horizon: int, start: State) -> i64:
+        assert isinstance(start, RuneboundState)
+        return guiding.roll_out(self, rng, horizon, start)
 
     def play_out(self, rng: Rng, horizon: int = 0) -> i64:
         return procedure.play_out(self, rng, horizon)
