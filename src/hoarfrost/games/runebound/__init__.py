@@ -10,8 +10,11 @@ terminal/   its screen in the terminal
 Where the printed rules leave something open, the rulebook says how it is played here.
 """
 
+from hoarfrost.core.game import Game
 from hoarfrost.core.kit import GameKit
 from hoarfrost.core.player import Player
+from hoarfrost.core.screen import Screen
+from hoarfrost.core.translator import Translator
 from hoarfrost.games.runebound.engine.game import make_game
 from hoarfrost.games.runebound.options import OPTIONS
 from hoarfrost.games.runebound.trials import TRIALS
@@ -23,6 +26,12 @@ def greedy() -> Player:
     from hoarfrost.games.runebound.greedy.player import RuneboundGreedy
 
     return RuneboundGreedy()
+
+
+def screen(game: Game, t: Translator) -> Screen:
+    from hoarfrost.games.runebound.terminal.screen import RuneboundScreen
+
+    return RuneboundScreen(game, t)
 
 
 KIT = GameKit(
@@ -39,6 +48,7 @@ KIT = GameKit(
     daily=("wastes", "harsh", "quick", "trade", "doom", "journey"),
     adviser="search:300",
     greedy=greedy,
+    screen=screen,
     chapters=turns,
     listing=listing,
     examples=[
