@@ -22,6 +22,7 @@ from hoarfrost.games.runebound.engine.content import (
     FROM_ADVENTURES,
     NONE,
     SYMBOLS,
+    Card,
 )
 from hoarfrost.games.runebound.engine.game import RuneboundGame, make_game
 from hoarfrost.games.runebound.engine.procedure import run
@@ -60,6 +61,11 @@ def game_with(seats: int, **options: Any) -> RuneboundGame:
     if "content" in options:
         return make_game(options, seats)
     return cached_game(seats, tuple(sorted(options.items())))
+
+
+@cache
+def cached_deal(game: RuneboundGame, seed: int) -> RuneboundState:
+    return game.deal(rng_from_seed(seed))
 
 
 # Setting the scene --------------------------------------------------------------------------------
@@ -152,7 +158,7 @@ class Scene:
         **options: Any,
     ) -> None:
         game = game_with(len(figures), **options)
-        self.state: RuneboundState = game.deal(rng_from_seed(seed))
+        self.state: RuneboundState = cached_deal(game, seed).clone()
         self.tape = Tape()
         self.content = game.content
         self.is_complete = True
@@ -207,8 +213,8 @@ class Scene:
             for one in figure.allies
         ]
         party.items = [Item(self.content.cards[self.card(card)]) for card in figure.items]
-        for one in (*party.allies, *party.items):
-            self.take_card(one.card.id)
+        for carried in cards_of(party):
+            self.take_card(carried.id)
         party.space = self.space(figure.space)
         party.gold = figure.gold
         party.xp = figure.xp
@@ -265,9 +271,7 @@ class Scene:
     def lay_row(self, cards: Sequence[str]) -> None:
         """These legends lie open; the others are in the deck."""
         state = self.state
-        owned = {
-            one.card.number for party in state.parties for one in (*party.items, *party.allies)
-        }
+        owned = {card.number for party in state.parties for card in cards_of(party)}
         state.row = [self.card(card) for card in cards]
         state.legends = sorted(set(self.content.legends) - set(state.row) - owned)
 
@@ -508,6 +512,11 @@ class Scene:
         result = self.state.result()
         assert result is not None, "the game is not over"
         return list(result["winners"])
+
+
+def cards_of(party: Party) -> list[Card]:
+    """The items and allies of a party."""
+    return [item.card for item in party.items] + [ally.card for ally in party.allies]
 
 
 def parts(follower: Follower) -> tuple[str, Marks]:

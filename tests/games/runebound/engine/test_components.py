@@ -101,8 +101,9 @@ def test_the_printed_club_is_frost_and_the_spade_white_death() -> None:
     for lang in ("en", "nl", "es"):
         text = by_id["rune.components.symbols"].text(lang)
         assert text.index("♣") < text.index("♠")
-    for thing in (*CONTENT.cards, *CONTENT.adventures):
-        assert not any("♣" in name or "♠" in name for name in thing.name.values())
+    names = [name for card in CONTENT.cards for name in card.name.values()]
+    names += [name for card in CONTENT.adventures for name in card.name.values()]
+    assert not any("♣" in name or "♠" in name for name in names)
 
 
 # Characters ---------------------------------------------------------------------------------------

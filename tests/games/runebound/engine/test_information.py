@@ -1,6 +1,7 @@
 """Who sees what (R§22): views, what is told, and lists of legal actions."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -13,11 +14,11 @@ HIDDEN = [
 ]
 
 
-def table(stage: int = MOVING, **private: str) -> Scene:
+def table(**private: Any) -> Scene:
     """The first hero has these tokens and clues; the second one has some too."""
     first = hero("zyla", "A5", **private)
     second = hero("karnon", "H13", rumors="snowdrift", clues="tundra")
-    return Scene(first, second, hero("olen_greycloak", "H13"), stage=stage)
+    return Scene(first, second, hero("olen_greycloak", "H13"), stage=MOVING)
 
 
 def view(scene: Scene, seat: int | None) -> str:

@@ -1,5 +1,7 @@
 """Knock-out and the death of allies (R§18)."""
 
+from typing import Any
+
 import pytest
 
 from hoarfrost.games.runebound.engine.knockout import loss_options
@@ -17,7 +19,7 @@ from tests.games.runebound.scenes import Figure, Marks, Scene, ally, fight, hero
 OTHER = hero("ittuk_the_pathwise", "H13")
 
 
-def falling(space: str = "A8", **more: object) -> Figure:
+def falling(space: str = "A8", **more: Any) -> Figure:
     """Zyla, who will not survive the cold of a fjord."""
     return hero("zyla", space, wounds=3, frost=3, **more)
 

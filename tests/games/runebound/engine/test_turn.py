@@ -58,7 +58,7 @@ def test_play_passes_clockwise() -> None:
     order = [scene.active]
     for _ in range(3):
         scene.do(ROLL).do(PASS)
-        while scene.stage not in (BEFORE_MOVING,):
+        while scene.stage != BEFORE_MOVING:
             scene.do(PASS)
         order.append(scene.active)
     assert order == [1, 2, 0, 1]
