@@ -29,8 +29,6 @@ from hoarfrost.games.runebound.greedy.roads import PACE, Roads, roads_of
 from hoarfrost.games.runebound.greedy.worth import (
     EXHAUSTION_COST,
     LAST_FEAR,
-    WHITE_DEATH_COST,
-    WOUND_COST,
     Prospects,
     frost_cost,
 )
@@ -42,6 +40,9 @@ DECISIVE: Final = 50.0  # a goal from which on all others are forgotten
 ARSHAN_ODDS: Final = 0.55  # from which on he is fought
 LEGEND_GOLD: Final = 0.3  # worth of a legend by its price
 SHOPPING: Final = 0.3  # worth of a gold that can be spent
+HEALTHY_TURNS: Final = 2.5  # for so long a healed hero stays healthy
+SCRATCH: Final = 0.2  # what a wound is worth healing in any case
+FROSTBITE: Final = 1.5
 LEAST_TO_SPEND: Final = 3
 SHOE_COST: Final = 0.5
 WORTH_A_LOOK: Final = 0.25  # by averages; below nobody need ask for the odds against Arshan
@@ -57,11 +58,20 @@ class Outlook:
         self.prospects: Prospects = Prospects(realm, party)
         self.here: list[float] = [0.0] * len(realm.map.names)  # worth of being there
         self.goals: list[int] = []
+        self.health: float = self.worth_of_health()
         self.pace: float = max(1.0, PACE * int(allowance(realm, party)))
         self.add_goals()
         for space in range(len(self.here)):
             if self.here[space] > 0.0:
                 self.goals.append(space)
+
+    def worth_of_health(self) -> float:
+        """What the next adventures would promise more if nobody were hurt."""
+        party = self.party
+        if party.total(WOUND) + party.total(WHITE_DEATH) == 0:
+            return 0.0
+        healthy = Prospects(self.realm, rested(party)).best()
+        return HEALTHY_TURNS * max(0.0, healthy - max(0.0, self.prospects.best()))
 
     def note(self, space: i64, worth: float) -> None:
         self.here[space] = max(self.here[space], worth)
@@ -127,21 +137,21 @@ class Outlook:
             self.note(town.space, worth)
 
     def healing_at(self, type: i64) -> float:
+        """The share of what hurts that can be treated there, of what it would be worth."""
         party = self.party
         units = party.gold + (0 if type == WEIK else 1)
         wounds = party.total(WOUND)
-        treated = min(units, wounds)
-        found = 2.0 * WOUND_COST * int(treated)
-        units -= treated
-        if type != WEIK:
-            treated = min(units, party.total(WHITE_DEATH))
-            found += 2.0 * WHITE_DEATH_COST * int(treated)
-            units -= treated
-        if units > 0:
+        deaths = party.total(WHITE_DEATH)
+        treatable = wounds if type == WEIK else wounds + deaths
+        found = 0.0
+        if wounds + deaths > 0:
+            share = float(int(min(units, treatable))) / float(int(wounds + deaths))
+            found = share * (self.health + SCRATCH * int(wounds + deaths))
+        if units > treatable:
             found += EXHAUSTION_COST * int(party.total(EXHAUSTION))
         life = max(1, self.realm.life(party, party.hero))
         nearness = float(int(party.hero.counts[FROST])) / float(int(life))
-        return found + 1.5 * nearness * nearness
+        return found + FROSTBITE * nearness * nearness
 
     def shopping_at(self, town: i64) -> float:
         gold = self.party.gold

@@ -117,6 +117,9 @@ class Prospects:
         self.ko: float = ko_cost(realm, party)
         self.colours: list[float] = [self.of_colour(colour) for colour in range(4)]
 
+    def best(self) -> float:
+        return max(self.colours)
+
     def of_colour(self, colour: i64) -> float:
         """The mean over the challenges that may be drawn; events are drawn on from."""
         deck = self.realm.decks[colour]
