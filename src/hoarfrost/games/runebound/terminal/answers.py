@@ -278,7 +278,9 @@ def heroes(look: Look) -> Named:
 def cards(look: Look) -> Named:
     for card in look.content.cards:
         is_legend = card.number in look.realm.row
-        yield look.name(card), partial(about_legend if is_legend else about_card, look, card)
+        told = partial(about_legend if is_legend else about_card, look, card)
+        yield look.name(card), told
+        yield card.id.replace("_", " "), told
 
 
 def adventures(look: Look) -> Named:

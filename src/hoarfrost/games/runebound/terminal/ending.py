@@ -25,6 +25,7 @@ WHY: Final[Mapping[str, Message]] = {
     "resigned": Message("The others have given up."),
     "time": Message("The others ran out of time."),
 }
+LOST: Final = ("solo", "doom")  # for everybody
 
 
 def ending(
@@ -74,7 +75,7 @@ def verdict(
 ) -> Text:
     known = WHY.get(outcome.reason)
     why = "" if known is None else known.text(t.lang)
-    if not outcome.winners:
+    if outcome.reason in LOST:
         won, style = t("Nobody has won."), "bold red"
     elif len(outcome.winners) > 1:
         won, style = t("A draw."), "bold"

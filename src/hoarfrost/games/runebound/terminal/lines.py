@@ -19,7 +19,9 @@ def folded(
     for entry in entries:
         text = entry if isinstance(entry, Text) else Text(entry)
         needed = len(text) + (0 if is_fresh else len(between))
-        if not is_fresh and len(lines[-1]) + needed > width:
+        # Not in a line that has nothing yet: there is no more room in another one.
+        has_something = not is_fresh or lines[-1].plain.strip()
+        if has_something and len(lines[-1]) + needed > width:
             lines.append(Text(HANGING, no_wrap=True))
             is_fresh = True
         if not is_fresh:

@@ -36,7 +36,7 @@ from hoarfrost.games.runebound.words.notation import is_for_use
 NUMBER: Final = 3  # columns for the number of a choice
 HALF: Final = 2
 LEAST_HALF: Final = 38  # columns that a short choice needs
-MOST_IN_A_COLUMN: Final = 5
+MOST_IN_A_COLUMN: Final = 4
 MOST_IN_REACH: Final = 6  # that are named
 # In this order; what is not named stays where it was.
 ORDER: Final = (
@@ -289,17 +289,21 @@ LONG: Final = ("hero", "discover", "lose", "place", "town", "gear")  # left out 
 # The whole menu -----------------------------------------------------------------------------------
 
 
-def menu(look: Look, offers: Sequence[Offer], width: int, is_short: bool) -> list[RenderableType]:
+def menu(
+    look: Look, offers: Sequence[Offer], width: int, is_short: bool, most: int = MOST_IN_A_COLUMN
+) -> list[RenderableType]:
+    """In short a line for each, and in two columns if there are more than `most`."""
     entries = [
         (Text(str(number), style="bold"), choice_line(look, offer.text, is_short, offer.legal))
         for number, offer in enumerate(offers, 1)
     ]
     parts: list[RenderableType] = []
-    extras = [*reach_row(look), *shoe_row(look)]
-    if is_short and len(entries) > MOST_IN_A_COLUMN and width >= HALF * LEAST_HALF:
+    extras = reach_row(look) if is_short else [*reach_row(look), *shoe_row(look)]
+    if is_short and len(entries) > most and width >= HALF * LEAST_HALF:
         parts.append(in_halves(entries, width))
         entries = []
-    parts.append(listed([*entries, *extras], is_short))
+    if entries or extras:
+        parts.append(listed([*entries, *extras], is_short))
     return parts
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from hoarfrost.core.game import Game
 from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.plain import Json
-from hoarfrost.core.screen import Offer, Scene, Screen
+from hoarfrost.core.screen import LEAST_DETAIL, Offer, Scene, Screen
 from hoarfrost.core.translator import Translator
 from hoarfrost.games.runebound.engine.game import RuneboundGame
 from hoarfrost.games.runebound.files.fields import OVER
@@ -22,10 +22,10 @@ from hoarfrost.games.runebound.terminal.foe import fight_lines
 from hoarfrost.games.runebound.terminal.land import NARROW, WIDE, map_lines, width_of
 from hoarfrost.games.runebound.terminal.lines import paired
 from hoarfrost.games.runebound.terminal.look import Look
-from hoarfrost.games.runebound.terminal.menu import choice_line, menu, offers_of
+from hoarfrost.games.runebound.terminal.menu import MOST_IN_A_COLUMN, choice_line, menu, offers_of
 from hoarfrost.games.runebound.terminal.primer import primer
 from hoarfrost.games.runebound.terminal.roads import marks_of
-from hoarfrost.games.runebound.terminal.sheet import others, sheet
+from hoarfrost.games.runebound.terminal.sheet import others, sheet, short_sheet
 from hoarfrost.games.runebound.terminal.telling import log_lines
 from hoarfrost.games.runebound.words.message import Message
 from hoarfrost.games.runebound.words.names import map_names
@@ -37,11 +37,10 @@ GAP: Final = 2
 LEAST_PANEL: Final = 28  # columns beside the map
 MOST_PANEL: Final = 60
 LOG_LINES: Final = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}  # by detail
+MOST_WITHOUT_MAP: Final = 12  # choices in one column
 SHORT_CHOICES: Final = 2  # the most detail in which choices are short
 # The least detail in which something is told.
 MAP_ALWAYS: Final = 4
-OTHERS: Final = 1
-TERRAIN_NAMES: Final = 3
 TABLE: Final = 3
 SPACES: Final = 5
 # Questions for which the map is of no use; it is left out where there is little room.
@@ -71,17 +70,21 @@ class RuneboundScreen(Screen):
 
     def render(self, scene: Scene, width: int, detail: int) -> RenderableType:
         look = self.look(scene.view, scene.reader, scene.names)
+        has_map = detail >= MAP_ALWAYS or look.question not in WITHOUT_MAP or not look.is_asked
         parts: list[RenderableType] = [self.header(look)]
-        parts += self.table(look, scene, width, detail)
+        parts += self.table(look, scene, width, detail) if has_map else self.close_up(look, width)
         space = [Text("")] if detail >= SPACES else []
-        log = self.log_lines(scene, LOG_LINES[detail])
+        dice = table.dice(look, width) if look.is_asked else []
+        # The dice say what the latest line of the log would.
+        log = [] if dice and detail == LEAST_DETAIL else self.log_lines(scene, LOG_LINES[detail])
         parts += [*(space if log else []), *log, *space]
         asked = self.question(look, scene)
         if asked:
             parts.append(Text(asked, style="bold"))
         if scene.choices:
-            parts += table.dice(look, width) if look.is_asked else []
-            parts += menu(look, scene.choices, width, detail <= SHORT_CHOICES)
+            is_short = detail <= SHORT_CHOICES
+            most = MOST_IN_A_COLUMN if has_map else MOST_WITHOUT_MAP
+            parts += [*dice, *menu(look, scene.choices, width, is_short, most)]
         return Group(*parts)
 
     def header(self, look: Look) -> RenderableType:
@@ -98,23 +101,19 @@ class RuneboundScreen(Screen):
 
     def table(self, look: Look, scene: Scene, width: int, detail: int) -> list[Text]:
         """The map beside the sheet, and what lies open; in a fight the foe."""
-        has_map = detail >= MAP_ALWAYS or look.question not in WITHOUT_MAP or not look.is_asked
         cell = WIDE if width_of(look, WIDE) + GAP + LEAST_PANEL <= width else NARROW
+        steps = [offer.text for offer in scene.choices]
+        board = map_lines(look, marks_of(look, steps), cell)
+        left = width_of(look, cell)
+        room = min(MOST_PANEL, width - GAP - left)
+        is_tight = detail <= SHORT_CHOICES
         parts: list[Text] = []
-        if has_map:
-            steps = [offer.text for offer in scene.choices]
-            board = map_lines(look, marks_of(look, steps), cell)
-            left = width_of(look, cell)
-            room = min(MOST_PANEL, width - GAP - left)
-            if room >= LEAST_PANEL:
-                parts += paired(board, self.panel(look, room), left, GAP)
-            else:
-                parts += [*board, *self.panel(look, width)]
-            parts += table.weather(look, width, detail < TERRAIN_NAMES)
-            parts += fight_lines(look, width)
+        if room >= LEAST_PANEL:
+            parts += paired(board, self.panel(look, room, len(board), is_tight), left, GAP)
         else:
-            parts += self.close_up(look, width)
-        if detail >= OTHERS:
+            parts += [*board, *sheet(look, look.own, width)]
+        parts += [*table.weather(look, width, is_tight), *fight_lines(look, width)]
+        if not is_tight or room < LEAST_PANEL:
             parts += others(look, width)
         if detail >= TABLE:
             parts += [
@@ -125,16 +124,20 @@ class RuneboundScreen(Screen):
             ]
         return parts
 
+    def panel(self, look: Look, width: int, rows: int, is_tight: bool) -> list[Text]:
+        """The sheet; where there is little room no longer than the map, and with the others."""
+        if not is_tight:
+            return sheet(look, look.own, width)
+        lines = short_sheet(look, look.own, width, rows)
+        return [*lines, *others(look, width)][:rows]
+
     def close_up(self, look: Look, width: int) -> list[Text]:
         """The sheet without the map: beside the foe, or alone."""
         foe = width - GAP - LEAST_PANEL
         lines = fight_lines(look, foe)
         if lines and foe >= LEAST_PANEL:
-            return paired(self.panel(look, LEAST_PANEL), lines, LEAST_PANEL, GAP)
-        return [*self.panel(look, width), *lines]
-
-    def panel(self, look: Look, width: int) -> list[Text]:
-        return sheet(look, look.own, width)
+            return paired(sheet(look, look.own, LEAST_PANEL), lines, LEAST_PANEL, GAP)
+        return [*sheet(look, look.own, width), *lines]
 
     def question(self, look: Look, scene: Scene) -> str:
         if scene.view["step"] == OVER:
@@ -144,7 +147,19 @@ class RuneboundScreen(Screen):
                 "You can roll your dice ahead, while {hero} plays.",
                 hero=look.person(scene.view["asked"]),
             )
-        return prompt(look.view, scene.reader).text(self.t.lang)
+        asked = prompt(look.view, scene.reader).text(self.t.lang)
+        if look.question == "frost" and look.is_asked:
+            asked += f" ({self.coming_frost(look)})"
+        return asked
+
+    def coming_frost(self, look: Look) -> str:
+        """Who is about to take how much."""
+        party = look.own
+        amounts = look.realm.top().amounts
+        told = [
+            f"{look.name(party.member(place).card)} {n}" for place, n in enumerate(amounts) if n
+        ]
+        return ", ".join(told)
 
     # The log ------------------------------------------------------------------------------------
 

@@ -33,16 +33,33 @@ GOOD: Final = "#5fd75f"
 BAD: Final = "#ff7f6f"
 COLD: Final = "#7fd7ff"
 PRINCESS: Final = "bold #ffafd7"
+GAP: Final = 2
 HURT: Final = 0.5  # below this share of Life a hero is in danger
 
 
 def sheet(look: Look, party: Party, width: int) -> list[Text]:
     """All that a player wants to know of a hero, line by line."""
-    lines = [title(look, party, width)]
+    head = [title(look, party, width)]
     if not look.has_hero(int(party.seat)):
+        return head
+    return [*head, *gauges(look, party), *figures(look, party), *belongings(look, party, width)]
+
+
+def short_sheet(look: Look, party: Party, width: int, most: int) -> list[Text]:
+    """The same in so many lines: values are left out first, then what fits no more."""
+    lines = sheet(look, party, width)
+    if len(lines) <= most:
         return lines
-    lines += [*gauges(look, party), *figures(look, party)]
-    lines += money(look, party, width)
+    lines = [title(look, party, width), *gauges(look, party), *belongings(look, party, width)]
+    if len(lines) > most:
+        more = Text(f"… ? {look.code(int(party.seat))}", style="dim", no_wrap=True)
+        lines = [*lines[: most - 1], more]
+    return lines
+
+
+def belongings(look: Look, party: Party, width: int) -> list[Text]:
+    """Gold, experience, and all that lies before a player."""
+    lines = money(look, party, width)
     for label, entries in (
         (look.t("Gear:"), gear_of(look, party)),
         (look.t("Items:"), [item_text(look, item) for item in party.items]),
@@ -57,7 +74,10 @@ def title(look: Look, party: Party, width: int) -> Text:
     seat = int(party.seat)
     line = look.sign(seat) + Text(f" {look.person(seat)}", style="bold")
     if party.space >= 0:
-        line.append(f"  {where(look, party)}", style="not bold")
+        place = where(look, party)
+        if len(line) + GAP + len(place) > width:
+            place = look.map.names[party.space]
+        line.append(f"  {place}", style="not bold")
     line.truncate(width, overflow="ellipsis")
     return line
 
@@ -156,7 +176,9 @@ def counters_of(look: Look, party: Party) -> list[str]:
 
 def gear_of(look: Look, party: Party) -> list[str]:
     entries = [
-        f"{n} {look.word('gear', kind)}" for kind, n in zip(GEAR, party.gear, strict=True) if n
+        look.word("gear", kind) if n == 1 else f"{n} x {look.word('gear', kind)}"
+        for kind, n in zip(GEAR, party.gear, strict=True)
+        if n
     ]
     return [*entries, look.t("flare lit")] if party.flare else entries
 

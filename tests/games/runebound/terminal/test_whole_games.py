@@ -1,0 +1,134 @@
+"""Whole games of Runebound in the terminal, as people play them."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+from hoarfrost.cli.seating import HUMAN
+from hoarfrost.cli.terminal_game import TerminalGame
+from hoarfrost.core.match import Match
+from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.core.translator import Translator
+from hoarfrost.games.runebound import KIT
+from hoarfrost.registry import register
+from tests.games.runebound.scenes import game_with
+
+LOOKS = ("? map", "? legends", "? princess", "? weather", "log", "?", "table")
+
+
+@pytest.fixture(autouse=True)
+def _kit() -> None:
+    """The kit as an installed package has it."""
+    register(KIT)
+
+
+class Typist:
+    """Somebody who takes any number, types any move as text now and then, and looks around."""
+
+    def __init__(self, session: TerminalGame, seed: str, most: int = 2000) -> None:
+        self.session = session
+        self.rng = rng_from_seed(seed)
+        self.typed: list[str] = []
+        self.texts = self.lines()
+        self.most = most
+
+    def lines(self) -> Iterator[str]:
+        while True:
+            choices = self.session.choices
+            legal = [n for n, offer in enumerate(choices, 1) if offer.legal]
+            number = legal[int(self.rng.below(len(legal)))]
+            if self.rng.below(20) == 0:
+                yield LOOKS[int(self.rng.below(len(LOOKS)))]
+                yield f"? {number}"
+            if self.session.is_aside and not self.session.begun:
+                yield ""
+            elif self.rng.below(2) == 0:
+                yield choices[number - 1].text
+            else:
+                yield str(number)
+
+    def __call__(self, _prompt: Text) -> str:
+        if len(self.typed) >= self.most:
+            raise EOFError
+        self.typed.append(next(self.texts))
+        return self.typed[-1]
+
+
+def session_of(
+    folder: Path, lang: str, seats: int, people: int, width: int = 80, **options: object
+) -> tuple[TerminalGame, io.StringIO]:
+    match = Match(game_with(seats, **options), f"typed {lang}")
+    match.players = [HUMAN if seat < people else "random" for seat in range(seats)]
+    out = io.StringIO()
+    console = Console(file=out, width=width, _environ={})
+    return TerminalGame(match, folder / "game.json", console, Translator(lang)), out
+
+
+@pytest.mark.parametrize(
+    ("lang", "seats", "options"),
+    [
+        ("en", 1, {"max_rounds": 8}),
+        ("nl", 2, {"max_rounds": 4, "heroes": "chosen", "doom": True}),
+        ("es", 3, {"max_rounds": 3, "legends": "market", "preroll": False}),
+    ],
+)
+def test_a_whole_game_is_typed_to_its_end(
+    lang: str,
+    seats: int,
+    options: dict[str, object],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, out = session_of(tmp_path, lang, seats, 1, **options)
+    typist = Typist(session, lang)
+    monkeypatch.setattr(session.console, "input", typist)
+    assert session.run() == 0
+    assert session.match.state.is_terminal()
+    assert "hoarfrost replay" in out.getvalue()
+    mine = [move for move in session.match.moves if move.seat == 0 and not move.forced]
+    assert mine
+
+
+def test_two_people_play_at_one_keyboard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, out = session_of(tmp_path, "en", 2, 2, max_rounds=1)
+    monkeypatch.setattr(session.console, "input", Typist(session, "two"))
+    monkeypatch.setattr(session, "draw_curtain", lambda seat: setattr(session, "at_device", seat))
+    assert session.run() == 0
+    assert "The end" in out.getvalue()
+
+
+def test_nothing_that_has_a_number_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, out = session_of(tmp_path, "en", 2, 1, max_rounds=3)
+    monkeypatch.setattr(session.console, "input", Typist(session, "numbers"))
+    refused: list[object] = []
+    monkeypatch.setattr(session, "explain", refused.append)
+    assert session.run() == 0
+    assert not refused
+    assert "The end" in out.getvalue()
+
+
+def test_hint_undo_why_rules_and_save_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hoarfrost.cli.terminal_game.SECONDS_TO_THINK", 0.01)
+    session, out = session_of(tmp_path, "en", 1, 1)
+    copy = tmp_path / "copy.json"
+    typed = iter(["1", "hint", "why buy ringmail", "rules frost", "1", "undo", f"save {copy}"])
+
+    def typing(_prompt: Text) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr(session.console, "input", typing)
+    assert session.run() == 0
+    told = out.getvalue()
+    assert "Move taken back." in told
+    assert "The game is saved." in told
+    again = Match.from_record(copy.read_text("utf-8"))
+    assert not again.state.is_terminal()
