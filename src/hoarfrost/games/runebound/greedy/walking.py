@@ -27,21 +27,32 @@ from hoarfrost.games.runebound.greedy.power import gain_of_card
 
 MOST_REST: Final = 2
 LEAST_DICE: Final = 3
+FEWEST_CLUES: Final = 4  # two symbols each cover seven spaces
 USEFUL_LEGEND: Final = 0.004
 
 
 def before_moving(realm: Realm, party: Party, choices: list[int]) -> i64:
     """Roll all dice, or rest with some; a step without dice if it is all that is needed."""
-    outlook = Outlook(realm, party)
-    neighbours = realm.map.neighbours[party.space]
-    for place in range(len(neighbours)):
-        worth = outlook.here[neighbours[place]]
-        if worth >= DECISIVE and outlook.here[party.space] < DECISIVE:
-            return STEP + place
+    step = decisive_step(realm, party)
+    if step >= 0:
+        return step
     if choices[0] == TAKE_DICE:
         return TAKE_DICE
     dice = allowance(realm, party)
     return ROLL + dice - rest_of(realm, party, dice)
+
+
+def decisive_step(realm: Realm, party: Party) -> i64:
+    """Into Green Vale, or to a space where the Princess can be found; -1 if there is none."""
+    neighbours = realm.map.neighbours[party.space]
+    if int(realm.map.vale) not in neighbours and party.clue_count() < FEWEST_CLUES:
+        return -1
+    outlook = Outlook(realm, party)
+    if outlook.here[party.space] < DECISIVE:
+        for place in range(len(neighbours)):
+            if outlook.here[neighbours[place]] >= DECISIVE:
+                return STEP + place
+    return -1
 
 
 def rest_of(realm: Realm, party: Party, dice: i64) -> i64:

@@ -157,9 +157,10 @@ class Prospects:
         return found
 
     def of_known_card(self, card: Adventure) -> float:
-        """The same for a card that lies open: by the odds of the fight instead of averages."""
-        if card.kind != FIGHT:
-            return self.of_card(card)
+        """The same for a card that lies open: if it promises something, by the odds."""
+        promise = self.of_card(card)
+        if card.kind != FIGHT or promise <= 0.0:
+            return promise
         fear = fear_of(self.realm, self.party, card)
         odds = quick_odds(self.realm, self.party, card.number, fear)
         found = odds.win * reward(self.realm, card) - odds.ko * self.ko
