@@ -8,7 +8,7 @@ from hoarfrost.games.runebound.engine.content import CHOOSE_ONE, GO_TO, SET_DIE
 from hoarfrost.games.runebound.files.fields import OVER
 from hoarfrost.games.runebound.words.message import Message
 from hoarfrost.games.runebound.words.names import names_of, opening
-from hoarfrost.games.runebound.words.seen import Seen
+from hoarfrost.games.runebound.words.seen import Seen, seen_in
 
 PLAIN: Final[Mapping[str, Message]] = {
     "choose_hero": Message("Which Hero do you play?"),
@@ -33,7 +33,7 @@ def prompt(view: Json, seat: int | None) -> Message:
     """What the view asks of this seat; for everybody else whom the table waits for."""
     if view["step"] == OVER:
         return Message("The game is over.")
-    seen = Seen(view)
+    seen = seen_in(view)
     if seat is None or view["asked"] != seat:
         return Message("Waiting for {hero}.", hero=seen.hero(view["asked"]))
     question = seen.question

@@ -251,6 +251,7 @@ def matching(ways: Sequence[tuple[str, list[str]]], typed: Sequence[str]) -> str
     aliased = [VERBS.get(typed[0], typed[0]), *typed[1:]]
     checks: tuple[Callable[[list[str]], bool], ...] = (
         lambda way: aliased == way,
+        lambda way: len(typed) == 1 and typed[0] == way[-1],
         lambda way: is_short_for(aliased, way),
         lambda way: is_short_for(typed, way[1:]),
     )
@@ -284,6 +285,6 @@ def is_short_for(words: Sequence[str], whole: Sequence[str]) -> bool:
 
 
 def begins(word: str, other: str) -> bool:
-    """Spaces, dice and numbers are written whole."""
+    """Spaces, dice and numbers are written whole; a die also by its number alone."""
     is_whole = any(letter.isdecimal() for letter in other)
-    return other == word if is_whole else other.startswith(word)
+    return other in (word, f"d{word}") if is_whole else other.startswith(word)
