@@ -18,7 +18,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if rule is not None:
         config.hook.pytest_deselected(items=[item for item in items if not has_rule(item, rule)])
         items[:] = [item for item in items if has_rule(item, rule)]
-    items.sort(key=lambda item: not {"browser", "web"}.isdisjoint(item.path.parts))
+    for item in filter(is_for_browser, items):
+        item.add_marker(pytest.mark.browser)
+    items.sort(key=is_for_browser)
+
+
+def is_for_browser(item: pytest.Item) -> bool:
+    """Whether it lies in tests/browser, or in the folder of a game's page."""
+    return not {"browser", "web"}.isdisjoint(item.path.relative_to(item.config.rootpath).parts)
 
 
 def has_rule(item: pytest.Item, rule: str) -> bool:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from math import ceil
 from pathlib import Path
 from random import Random
 
@@ -36,9 +37,9 @@ from tests.table.server import Server
 
 KILLS = 8
 TABLES = 50
-NEW_TABLES = 3  # are asked for in each life of the server
+NEW_TABLES = 8  # are asked for in each life of the server; the kill may come before the last
 OLD_TABLES = 12  # go on in it
-DEEDS = 30  # at least, are acknowledged in it
+DEEDS = 60  # at least, are acknowledged in it
 AT_ONCE = 20  # connections when all come back at the end
 
 TOO_LATE = {"E_STALE", "E_SLOW_DOWN", "E_NOT_YOUR_TURN", "E_NOT_PLAYING", "E_NOT_OVER"}
@@ -288,9 +289,13 @@ class World:
         self.done[deed] += 1
 
     async def live(self) -> None:
-        """One life of the server, from its start to its kill."""
+        """One life of the server, from its start to its kill.
+
+        It lasts until its share of the tables is there, however slow the machine is.
+        """
         self.server.start()
         goal = self.done.total() + DEEDS + self.random.randrange(DEEDS)
+        share = len(self.tables) + ceil(TABLES / KILLS)
         lively = [table for table in self.tables if table.open or not is_left(table)]
         async with httpx.AsyncClient(base_url=self.server.address, timeout=PATIENCE) as http:
             goings_on: list[Coroutine[None, None, None]] = [
@@ -299,7 +304,9 @@ class World:
             chosen = self.random.sample(lively, min(OLD_TABLES, len(lively)))
             goings_on += [table.go_on(http) for table in chosen]
             tasks = [asyncio.create_task(going_on) for going_on in goings_on]
-            while self.done.total() < goal and not all(task.done() for task in tasks):
+            while self.done.total() < goal or len(self.tables) < share:
+                if all(task.done() for task in tasks):
+                    break
                 await asyncio.sleep(0.005)
             self.server.kill()
             await asyncio.gather(*tasks)

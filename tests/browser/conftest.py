@@ -20,12 +20,6 @@ RUNNING = pytest.StashKey[Browser]()
 Sit = Callable[[Server, Look], Person]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.browser)
-
-
 @pytest.fixture(scope="session")
 def chromium(pytestconfig: pytest.Config) -> Browser:
     """One for this process, in which Playwright runs only once: games have this fixture again."""

@@ -34,6 +34,18 @@ SET_PACE = """
   const kept = JSON.parse(localStorage.getItem("hoarfrost.settings") ?? "{{}}");
   localStorage.setItem("hoarfrost.settings", JSON.stringify({{ pace: {pace}, ...kept }}));
 """
+# No move reaches the table; `refuse({code, message})` answers the last one.
+SILENCE = """() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if (!/"type":"act"/.test(text)) return send.call(this, text);
+    globalThis.refuse = (answer) => {
+      const { id } = JSON.parse(text);
+      const data = JSON.stringify({ type: "error", re: id, ...answer });
+      this.dispatchEvent(new MessageEvent("message", { data }));
+    };
+  };
+}"""
 CORNER: Position = {"x": 12, "y": 30}  # of a card that is seen in a fan
 
 expect.set_options(timeout=PATIENCE)

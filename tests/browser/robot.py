@@ -10,6 +10,8 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from hoarfrost.core.game import Game, State
+from hoarfrost.core.match import Match
 from tests.table.server import Server
 
 Json = dict[str, Any]
@@ -46,6 +48,20 @@ def join(server: Server, table: Held, name: str) -> Held:
     invitation = table.invitations[0]["invitation"]
     joined = post(server, "/api/join", {"invitation": invitation, "name": name})
     return Held(joined["table"], joined["token"], joined["seats"], [])
+
+
+def table_at(server: Server, game: Game, state: State) -> Held:
+    """A table at which seat 0 is asked in this position, against a computer that does anything.
+
+    It is the way from a finished game: there seat 0 chose something and resigned.
+    """
+    match = Match(game, start=state, seed=1, play_forced=False)
+    match.push(match.legal_moves[0])
+    match.stopped = {"kind": "resigned", "seat": 0}
+    match.players = ["Ada", "snowflake"]
+    wish = {"record": match.record(), "seat": 0, "move": 0, "name": "Ada"}
+    made = post(server, "/api/analysis/table", wish)
+    return Held(made["table"], made["token"], made["seats"], made["invitations"])
 
 
 def post(server: Server, path: str, body: Json) -> Json:

@@ -22,6 +22,12 @@ def test_a_browser_on_the_path_is_found(bare_machine: Path) -> None:
     assert browser.path() == str(program)
 
 
+def test_the_browser_without_windows_is_taken_before_the_whole_one(bare_machine: Path) -> None:
+    for name in ("chromium", "chromium-headless-shell"):
+        (bare_machine / name).touch(mode=0o755)
+    assert browser.path() == str(bare_machine / "chromium-headless-shell")
+
+
 def test_a_browser_that_is_named_comes_first(
     bare_machine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -41,7 +47,7 @@ def test_a_browser_that_is_named_must_be_there(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.usefixtures("bare_machine")
 def test_without_a_browser_one_is_told_what_to_install() -> None:
-    with pytest.raises(browser.BrowserMissingError, match="apt-get install chromium"):
+    with pytest.raises(browser.BrowserMissingError, match="install chromium-headless-shell"):
         browser.path()
 
 
@@ -50,7 +56,7 @@ def test_in_ci_a_browser_that_cannot_be_installed_is_a_failure(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("CI", "true")
-    with pytest.raises(SystemExit, match="apt-get install chromium"):
+    with pytest.raises(SystemExit, match="install chromium-headless-shell"):
         browser.path()
 
 
@@ -63,4 +69,4 @@ def test_in_ci_a_missing_browser_is_installed(
         (bare_machine / packages[0]).touch(mode=0o755)
 
     monkeypatch.setattr(in_env, "install_from_debian", install)
-    assert browser.path() == str(bare_machine / "chromium")
+    assert browser.path() == str(bare_machine / "chromium-headless-shell")

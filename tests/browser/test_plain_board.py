@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Sit
-from tests.browser.person import Look, Person
+from tests.browser.person import SILENCE, Look, Person
 from tests.table.server import Server
 
 SECONDS = 150  # for a whole game
@@ -152,6 +152,19 @@ def test_a_side_choice_is_made_while_another_is_asked(server: Server, sit: Sit) 
     beside.get_by_role("button", name="Look at the sky").click()
     expect(waiting.page.locator(".plain-news")).to_contain_text("You look at the sky")
     expect(beside).to_have_count(0)
+
+
+def test_nothing_can_be_chosen_while_a_move_is_on_its_way(server: Server, sit: Sit) -> None:
+    me = sit(server, Look())
+    set_up(me, "You", "Computer", "Computer")
+    expect(offers(me.page).last).to_have_attribute("aria-disabled", "false")
+    me.page.evaluate(SILENCE)
+    by_mouse(me)
+    expect(me.status).to_have_text("Waiting")
+    for offer in offers(me.page).all():
+        expect(offer).to_have_attribute("aria-disabled", "true")
+    me.page.evaluate('refuse({ code: "E_ILLEGAL", message: "Not this." })')
+    expect(offers(me.page).last).to_have_attribute("aria-disabled", "false")
 
 
 def test_escape_takes_back_one_step_of_a_longer_move(server: Server, sit: Sit) -> None:

@@ -1,4 +1,4 @@
-"""The page on which all tests of js/lib work."""
+"""The page on which all tests of js/lib work, and those of the modules of a game."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.lib.desk import Desk
 from tests.browser.lib.workbench import Workbench
 from tests.browser.person import Look, Person
 from tests.table.server import Server
@@ -39,3 +40,9 @@ def bench(shared: Workbench) -> Iterator[Workbench]:
     shared.clear()
     yield shared
     assert not shared.me.errors, "\n".join(shared.me.errors)
+
+
+@pytest.fixture
+def desk(bench: Workbench, request: pytest.FixtureRequest) -> Desk:
+    """For the modules of the game to which the test belongs: tests/games/<name>/web."""
+    return Desk(bench, request.path.parent.parent.name)

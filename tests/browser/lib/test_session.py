@@ -99,6 +99,51 @@ def test_when_a_long_log_is_told_again_at_the_end_only_the_last_move_has_happene
     assert told == [[], ["play", "end"]]
 
 
+def playing(version: int, first: int, *kinds: str, **fields: object) -> dict[str, Any]:
+    return {**state(first, *kinds), "version": version, "view": {}, **fields}
+
+
+def shown(bench: Workbench, *messages: object) -> Any:
+    """What a board is shown that begins when all this has come, and then draws."""
+    events(bench, *messages)
+    return bench.run("""
+      told.length = 0;
+      const shown = [];
+      sitting.begin(({ log }, events) => {
+        shown.push(log.lines.map(({ text }) => text));
+        return [];
+      });
+      return [shown, told, sitting.state.version];
+    """)
+
+
+def test_what_came_while_the_page_was_loading_follows_the_deal(bench: Workbench) -> None:
+    dealt = [
+        WELCOME,
+        playing(1, 0, "deal"),
+        playing(2, 1, "artifact"),
+        playing(3, 2, "play", "win"),
+    ]
+    steps = [["deal"], ["artifact"], ["play", "win"]]
+    assert shown(bench, *dealt) == [steps, steps, 3]
+
+
+def test_a_game_that_has_gone_on_is_shown_as_it_is(bench: Workbench) -> None:
+    joined = [WELCOME, playing(3, 0, "deal", "play"), playing(4, 2, "win")]
+    assert shown(bench, *joined) == [[], [[]], 4]
+
+
+def test_what_came_before_the_language_changed_is_shown_once(bench: Workbench) -> None:
+    again = [WELCOME, playing(1, 0, "deal"), WELCOME, playing(2, 0, "deal", "play")]
+    steps = [["deal", "play"]]
+    assert shown(bench, *again) == [steps, steps, 2]
+
+
+def test_of_a_game_that_has_ended_meanwhile_the_end_is_shown(bench: Workbench) -> None:
+    ended = [WELCOME, playing(1, 0, "deal"), playing(2, 0, "deal", "resign", stage="over")]
+    assert shown(bench, *ended) == [[], [[]], 2]
+
+
 PERSON = {"kind": "person", "name": "Bo", "level": None, "present": True, "away": False}
 
 

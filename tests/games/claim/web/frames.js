@@ -19,18 +19,31 @@
     over: isSeen(document.querySelector(".result")),
   });
   globalThis.frames_ = [];
+  // When the frame begins and ends in which the result takes the place of the table.
+  globalThis.resultFrame_ = [null, null];
   let before = "";
+  let isNext = false;
   const note = (at) => {
     requestAnimationFrame(note);
+    if (isNext) resultFrame_[1] ??= at;
     if (!document.querySelector(".claim .felt")) return;
     const seen = look();
+    if (seen.over) resultFrame_[0] ??= at;
+    isNext = seen.over;
     const now = JSON.stringify(seen);
     if (now !== before) frames_.push({ at, ...seen });
     before = now;
   };
   requestAnimationFrame(note);
-  globalThis.shift_ = 0;
+  // What jumped without anybody's doing, so that a failure names it.
+  globalThis.jumps_ = [];
+  const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+  const named = (node) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node));
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shift_ += value;
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      const things = sources.map((one) => [named(one.node), box(one.previousRect), box(one.currentRect)]);
+      jumps_.push({ value, at: startTime, things });
+    }
   }).observe({ type: "layout-shift", buffered: true });
 })();

@@ -2,7 +2,7 @@
 
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.games.claim.words.names import tables
-from tests.games.claim.web.conftest import Desk
+from tests.browser.lib.desk import Desk
 
 TEXTS = """
   const cards = await import(new URL("../../games/claim/web/art/cards.js", main));

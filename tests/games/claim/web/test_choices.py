@@ -1,7 +1,7 @@
 """choices.js: what can be chosen now, by what it is about."""
 
 from hoarfrost.core.plain import Json
-from tests.games.claim.web.conftest import Desk
+from tests.browser.lib.desk import Desk
 
 
 def card(code: str, zone: str = "hand", verb: str = "play", **more: object) -> Json:

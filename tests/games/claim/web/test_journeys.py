@@ -3,7 +3,7 @@
 import pytest
 
 from hoarfrost.core.plain import Json
-from tests.games.claim.web.conftest import Desk
+from tests.browser.lib.desk import Desk
 
 STANDING: Json = {"votes": [], "place": {"stage": "play"}, "voids": [[], []], "effects": []}
 BASE: Json = {

@@ -3,7 +3,7 @@
 import pytest
 
 from hoarfrost.core.plain import Json
-from tests.games.claim.web.conftest import Desk
+from tests.browser.lib.desk import Desk
 
 LEAD: Json = {"seat": 0, "card": "GO4", "mods": []}
 SECOND: Json = {"seat": 1, "card": "GO9", "mods": ["flask"]}

@@ -1,13 +1,13 @@
 """Krosmaster through its page: positions to begin with, and hands that do what is offered."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from hoarfrost.core.match import Match
 from hoarfrost.core.plain import Json
 from tests.browser.person import Person
-from tests.browser.robot import Held, post
+from tests.browser.robot import Held, table_at
 from tests.games.krosmaster.scene import Scene
 from tests.table.server import Server
 
@@ -22,17 +22,8 @@ SHORT: Json = {"team1": "tormentators", "team2": "tormentators", "max_game_turns
 
 
 def table_from(server: Server, scene: Scene) -> Held:
-    """A table at which seat 0 is asked in this scene, against a computer that does anything.
-
-    It is the way from a finished game: there seat 0 chose something and resigned.
-    """
-    match = Match(scene.game, start=scene.state, seed=1, play_forced=False)
-    match.push(match.legal_moves[0])
-    match.stopped = {"kind": "resigned", "seat": 0}
-    match.players = ["Ada", "snowflake"]
-    wish = {"record": match.record(), "seat": 0, "move": 0, "name": "Ada"}
-    made = post(server, "/api/analysis/table", wish)
-    return Held(made["table"], made["token"], made["seats"], made["invitations"])
+    """A table at which seat 0 is asked in this scene, against a computer that does anything."""
+    return table_at(server, scene.game, scene.state)
 
 
 def show(me: Person, held: Held) -> None:
@@ -85,7 +76,7 @@ def forecast(me: Person) -> Locator:
 # Hands --------------------------------------------------------------------------------------------
 
 
-class Hands:
+class Hands(ABC):
     """`Mouse(me).do("cast punch F5")`: choose what is offered, and do it."""
 
     def __init__(self, me: Person) -> None:
@@ -115,14 +106,17 @@ class Hands:
         else:
             self.press(choice["move"], target)
 
+    @abstractmethod
     def point(self, target: Json) -> None:
-        raise NotImplementedError
+        """Choose a cell, or the next one in a direction."""
 
+    @abstractmethod
     def press(self, move: str, target: Json) -> None:
-        raise NotImplementedError
+        """Choose what a button or a key stands for."""
 
+    @abstractmethod
     def confirm(self) -> None:
-        raise NotImplementedError
+        """Do what the button says."""
 
 
 class Mouse(Hands):

@@ -13,9 +13,9 @@ from hoarfrost.core.tape import Tape
 from hoarfrost.games.krosmaster.engine.game import make_game
 from hoarfrost.games.krosmaster.trials import TRIALS
 from tests.browser.conftest import Sit
+from tests.browser.lib.desk import Desk
 from tests.browser.person import Look, Person
 from tests.games.krosmaster.scene import Scene, foe, own
-from tests.games.krosmaster.web.conftest import Desk
 from tests.games.krosmaster.web.playing import Mouse, cell, show, stands_on, table_from
 from tests.table.server import Server
 

@@ -8,8 +8,8 @@ import pytest
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.content import PRICES, RANKS
 from hoarfrost.games.krosmaster.engine.shop import GG_PRICE
+from tests.browser.lib.desk import Desk
 from tests.games.krosmaster.finished import finished_game
-from tests.games.krosmaster.web.conftest import Desk
 from tests.games.krosmaster.words.games import game_of, numbers
 
 COUNT = """

@@ -380,7 +380,10 @@ export class ClaimBoard {
     if (seat === position.above) {
       this.#drawOther(strip.hand, position);
       drawArtifactBacks(strip.artifacts, view.artifacts[seat], things);
-      strip.artifacts.hidden = view.artifacts[seat].length === 0;
+      // With the room of those that were played, so that the hand beside them stays where it is.
+      const all = view.artifacts[seat].length + view.spent.filter(({ by }) => by === seat).length;
+      strip.artifacts.style.setProperty("--n", String(all));
+      strip.artifacts.hidden = all === 0;
     }
   }
 
@@ -474,8 +477,9 @@ export class ClaimBoard {
   }
 
   /**
-   * Show what is proposed, and a card that is on its way to the server as if it lay in the middle. The focus goes to
-   * what is proposed, if it was on something that can be chosen, or nowhere.
+   * Show what is proposed, and a card that is on its way to the server as if it lay in the middle; with any other
+   * move on its way the hand offers nothing more. The focus goes to what is proposed, if it was on something that can
+   * be chosen, or nowhere.
    */
   proposed() {
     this.#lay();
@@ -509,7 +513,10 @@ export class ClaimBoard {
     if (sent === this.#sent || me === null || !this.position) return;
     this.#sent = sent;
     const [card] = about(sent ?? [], "card");
-    if (card?.target.verb !== "play" || sent?.length !== 1) return;
+    if (card?.target.verb !== "play" || sent?.length !== 1) {
+      if (sent) this.hand.rest();
+      return;
+    }
     const kind = this.position.lead ? "second" : "lead";
     this.#draw(laid(this.position, { kind, seat: me, card: card.target.card, from: card.target.zone }, null));
   }

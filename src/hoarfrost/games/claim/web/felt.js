@@ -16,6 +16,9 @@ import { effectText, isWarning } from "./effects.js";
 /** @typedef {import("./position.js").Play} Play */
 /** @typedef {import("./tricks.js").Trick} Trick */
 
+/** Two backs, as large as the first trick will be. */
+const NO_TRICK = [0, 1].map((seat) => ({ seat, card: BACK }));
+
 export class Felt {
   /** @param {import("./board.js").ClaimBoard} board */
   constructor(board) {
@@ -316,10 +319,11 @@ export class Felt {
   /** @param {Trick | null} last */
   #drawLast(last) {
     const { board } = this;
-    this.last.hidden = last === null;
-    if (!last) return;
-    const cards = [last.lead, last.second].filter((played) => played !== null);
-    const shown = JSON.stringify([cards, last.winner]);
+    // Its place is there before the first one, so that the discard pile stays where it is.
+    this.last.classList.toggle("none", last === null);
+    const { winner } = last ?? { winner: null };
+    const cards = last ? [last.lead, last.second].filter((played) => played !== null) : NO_TRICK;
+    const shown = JSON.stringify([cards, winner]);
     if (this.last.dataset.shown === shown) return;
     this.last.dataset.shown = shown;
     this.last.replaceChildren(
@@ -329,7 +333,7 @@ export class Felt {
         cards.map(({ card: code, seat }) => {
           const card = cardElement("span", { key: "", code }, board.things);
           card.removeAttribute("data-key");
-          card.classList.toggle("beaten", last.winner !== null && last.winner !== seat);
+          card.classList.toggle("beaten", winner !== null && winner !== seat);
           return card;
         }),
       ),
@@ -337,7 +341,7 @@ export class Felt {
         "span",
         { class: "cap" },
         h("span", { class: "title" }, t("Previous trick")),
-        last.winner === null ? null : board.table.mark(last.winner),
+        winner === null ? null : board.table.mark(winner),
       ),
     );
     const names = cards.map(({ seat, card }) => `${board.table.name(seat)}: ${cardName(card, board.things)}`);

@@ -72,6 +72,11 @@ export class Hand {
       this.#buttons[this.#at]?.focus({ preventScroll: true });
   }
 
+  /** Nothing can be chosen until the table has moved on. */
+  rest() {
+    this.draw(this.#pieces, new Map(), false);
+  }
+
   get #buttons() {
     return /** @type {HTMLElement[]} */ ([...this.element.children]);
   }

@@ -35,6 +35,7 @@ export function mount(root, table) {
   return {
     update: (state, events) => board.update(state, events),
     beats: (state) => board.beats(state),
+    proposed: () => board.proposed(),
     focus: () => board.focus(),
     close: () => board.close(),
     anchor: (at) => board.anchor(at),
@@ -138,6 +139,11 @@ class PlainBoard {
     // A choice that has gone leaves the keyboard where the next ones will be.
     if (hadFocus && !this.groups.contains(document.activeElement)) this.focus();
     this.#highlight(events);
+  }
+
+  /** With a move on its way there is nothing to choose. */
+  proposed() {
+    for (const button of this.#buttons) this.#drawBusy(button);
   }
 
   /** @param {State} state */
@@ -244,9 +250,14 @@ class PlainBoard {
     key.textContent = String(number);
     // Further steps follow.
     label.textContent = choice.more ? `${choice.label} …` : choice.label;
-    button.setAttribute("aria-disabled", String(this.table.busy));
+    this.#drawBusy(button);
     const { rule } = choice.target ?? {};
     if (typeof rule === "string") button.dataset.rule = rule;
+  }
+
+  /** @param {HTMLElement} button */
+  #drawBusy(button) {
+    button.setAttribute("aria-disabled", String(this.table.busy));
   }
 
   /** With one choice there is nothing to look for: Enter does it. */

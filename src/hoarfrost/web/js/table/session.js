@@ -10,6 +10,7 @@ import { Pace } from "./pace.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {(state: State, events: GameEvent[]) => import("./pace.js").Beat[]} Beats */
+/** @typedef {{state: State, events: GameEvent[], lines: import("./types.js").Line[]}} Shown */
 
 /** How long the person who moved still sees what the move did, before the device is handed on. */
 const AFTERGLOW_MS = 1200;
@@ -42,6 +43,8 @@ export class Session extends EventTarget {
   /** @type {Beats|null} how a board shows what happened; null as long as there is none */
   #beatsOf = null;
   #wasOpened = false;
+  /** @type {Shown[]} a table that has just begun, and what came of it before there is a board to show it */
+  #unseen = [];
 
   /** @param {string} id */
   constructor(id) {
@@ -133,16 +136,20 @@ export class Session extends EventTarget {
 
   /**
    * A board is there: show it the state that can be shown, and from now on what happens before how things are then.
-   * A table that has just begun is dealt before the reader's eyes, once.
+   * A table that has just begun is dealt before the reader's eyes, once, and what came while the page was loading
+   * follows.
    * @param {Beats} beatsOf
    */
   begin(beatsOf) {
     const { state } = this;
     this.#beatsOf = beatsOf;
     if (!state) return;
-    const isDealt = !this.#wasOpened && state.stage === "playing" && state.version <= JUST_BEGUN;
     this.#wasOpened = true;
-    this.#show(state, isDealt ? this.lines.map(({ event }) => event) : []);
+    const [dealt, ...since] = this.#unseen;
+    this.#unseen = [];
+    if (!dealt) return this.#show(state, []);
+    this.#run({ ...dealt, events: dealt.lines.map(({ event }) => event) });
+    for (const shown of since) this.#run(shown);
   }
 
   /** The board has gone. What it had yet to show is shown to nobody. */
@@ -289,7 +296,7 @@ export class Session extends EventTarget {
     this.#anew = false;
     this.clockAt = this.windowAt = performance.now();
     clearTimeout(this.handTimer);
-    if (!follows) this.pace.drop();
+    if (!follows) this.#forget();
     if (!this.several || state.stage !== "playing") {
       this.holder = this.several && state.stage === "over" ? state.seat : null;
       this.curtain = null;
@@ -348,10 +355,16 @@ export class Session extends EventTarget {
    * @param {number|null} seat
    */
   #drop(seat) {
-    this.pace.drop();
+    this.#forget();
     this.holder = null;
     this.curtain = seat;
     this.state = null;
+  }
+
+  /** What was yet to be shown is no longer true, or for other eyes. */
+  #forget() {
+    this.pace.drop();
+    this.#unseen = [];
   }
 
   /**
@@ -359,8 +372,21 @@ export class Session extends EventTarget {
    * @param {GameEvent[]} events
    * @param {() => void} [then] when it is seen
    */
-  #show(state, events, then = () => {}) {
-    const lines = [...this.#heard];
+  #show(state, events, then) {
+    const shown = { state, events, lines: [...this.#heard] };
+    if (!this.#wasOpened) this.#keep(shown);
+    this.#run(shown, then);
+  }
+
+  /** Of a table that has just begun nothing is lost while its board is yet to come. @param {Shown} shown */
+  #keep(shown) {
+    const { stage, view, version } = shown.state;
+    if (stage !== "playing" || !view) this.#unseen = [];
+    else if (this.#unseen.length || version <= JUST_BEGUN) this.#unseen.push(shown);
+  }
+
+  /** @param {Shown} shown @param {() => void} [then] */
+  #run({ state, events, lines }, then = () => {}) {
     let isLater = false;
     const news = { ...state, log: { ...state.log, lines: lines.slice(-events.length) } };
     const beats = () => (events.length && this.#beatsOf?.(news, events)) || [];

@@ -15,6 +15,18 @@ export const FLAME =
 const DROP = "M32 1C43 17 55 29 55 42C55 55 45 63 32 63C19 63 9 55 9 42C9 29 21 17 32 1Z";
 const SHIELD = "M32 2C40 8 49 10 58 10C59 34 52 53 32 63C12 53 5 34 6 10C15 10 24 8 32 2Z";
 
+/** The print of an animal: of a pet, and of spells. */
+export const paw = () =>
+  mass("M32 28C43 28 52 40 49 50C46 60 38 55 32 55C26 55 18 60 15 50C12 40 21 28 32 28Z") +
+  [
+    [10, 28],
+    [23, 14],
+    [41, 14],
+    [54, 28],
+  ]
+    .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="6.4" ry="9" fill="${INK}"/>`)
+    .join("");
+
 /** Each without its colour. @type {Record<string, () => string>} */
 export const ELEMENTS = {
   earth: () =>

@@ -3,7 +3,7 @@
 
 import { CUT, INK, SPOT, drawing, gouges, line, mass } from "../../../../web/art/svg.js";
 import { rime } from "../../../../web/art/scenery.js";
-import { FLAME } from "./emblems.js";
+import { FLAME, paw } from "./emblems.js";
 import { put } from "./placing.js";
 import { ARROW, STAR } from "./tokens.js";
 
@@ -136,16 +136,7 @@ const THINGS = {
     line("M9 32L31 54", 6, INK) +
     line("M17 46L6 57", 6.6, INK) +
     gouges([[23, 38, 54, 9, 2.6]]),
-  pet: () =>
-    mass("M32 28C43 28 52 40 49 50C46 60 38 55 32 55C26 55 18 60 15 50C12 40 21 28 32 28Z") +
-    [
-      [10, 28],
-      [23, 14],
-      [41, 14],
-      [54, 28],
-    ]
-      .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="6.4" ry="9" fill="${INK}"/>`)
-      .join(""),
+  pet: paw,
   dofus: () => egg(mass("M8 32L19 24L26 33L35 24L42 33L52 25L53 35L42 43L35 34L26 43L19 34L7 42Z", CUT)),
 };
 

@@ -6,7 +6,7 @@
 
 import { CUT, INK, dot, drawing, gouges, line, mass, mirrored } from "../../../../web/art/svg.js";
 import { MARKS } from "./dice.js";
-import { ELEMENTS, POWERS } from "./emblems.js";
+import { ELEMENTS, POWERS, paw } from "./emblems.js";
 import { bust, wool } from "./figures.js";
 import { put } from "./placing.js";
 import { GAUGES } from "./tokens.js";
@@ -61,16 +61,6 @@ const clock = () => dot(32, 32, 30, INK) + dot(32, 32, 23) + line("M32 15V32L43 
 const arrow = () =>
   line("M14 50L46 18", 5.4, INK) + mass("M62 2L55 29L35 9Z") + mass("M1 51L13 39L21 43L25 51L13 63L12 52Z");
 const push = () => mass("M2 6H11V58H2Z") + line("M20 12L36 32L20 52M40 12L56 32L40 52", 7.6, INK);
-const paw = () =>
-  mass("M32 28C43 28 52 40 49 50C46 60 38 55 32 55C26 55 18 60 15 50C12 40 21 28 32 28Z") +
-  [
-    [10, 28],
-    [23, 14],
-    [41, 14],
-    [54, 28],
-  ]
-    .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="6.4" ry="9" fill="${INK}"/>`)
-    .join("");
 const flake = () =>
   [0, 60, 120]
     .map(
