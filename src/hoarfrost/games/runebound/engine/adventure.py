@@ -8,7 +8,6 @@ from hoarfrost.games.runebound.engine.cards import discard_adventure
 from hoarfrost.games.runebound.engine.content import (
     COLOURS,
     DEAL,
-    EACH_HERO,
     EACH_PARTY,
     EVENT,
     EXHAUSTION,
@@ -177,15 +176,22 @@ def advance_event(realm: Realm, frame: Frame) -> bool:
     party = realm.parties[(realm.active + frame.n % seats) % seats]
     prim = effect.prims[place]
     frame.n += 1
-    if prim.who == EACH_HERO or prim.who == EACH_PARTY:
+    if prim.is_for_each():
         if realm.holds(party, effect):
             strike(realm, party, prim)
-    elif frame.n % seats == 1 % seats:
-        # What names no heroes is done once, for the active one.
+    elif frame.n % seats == 1 % seats and is_first_for_one(effect.prims, place):
+        # What names no heroes is done once, for the active one, and all of it together.
         source = [OF_ADVENTURE, int(frame.card), int(frame.stage)]
         begin_effect(realm, realm.active, NONE, source)
-        frame.n = seats * len(effect.prims)
     return False
+
+
+def is_first_for_one(prims: list[Prim], place: i64) -> bool:
+    """Whether no primitive before this one is for the active hero alone."""
+    for before in range(place):
+        if not prims[before].is_for_each():
+            return False
+    return True
 
 
 def strike(realm: Realm, party: Party, prim: Prim) -> None:

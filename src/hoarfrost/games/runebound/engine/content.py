@@ -197,6 +197,10 @@ class Prim:
         self.stat: i64 = NONE  # of mod
         self.branches: list[list[Prim]] = []  # choose: its lists; test: on success, on failure
 
+    def is_for_each(self) -> bool:
+        """Whether it strikes every player: that is up to the event, not to a single effect."""
+        return self.who == EACH_HERO or self.who == EACH_PARTY
+
 
 class Effect:
     """An entry of an `fx` list: when, for what, under which conditions, and what it does."""

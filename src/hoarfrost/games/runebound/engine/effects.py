@@ -172,6 +172,8 @@ def act_on(realm: Realm, frame: Frame, prim: Prim, place: i64) -> None:
 def carry_out(realm: Realm, frame: Frame, prim: Prim) -> None:
     party = realm.parties[frame.seat]
     op = prim.op
+    if prim.is_for_each():
+        return
     if op == MOD:
         modify(realm, frame, prim)
     elif op == DEAL:

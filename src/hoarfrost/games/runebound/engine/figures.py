@@ -100,6 +100,8 @@ def hurt_foe(realm: Realm, seat: i64, n: i64) -> None:
     fight = realm.the_fight()
     if fight.is_duel():
         other = fight.other_part if seat == fight.hero_part else fight.hero_part
+        if realm.has_fallen(other):
+            return
         party = realm.parties[other]
         wound(realm, party, party.hero, n, False)
         return
