@@ -5,8 +5,10 @@ import pytest
 from hoarfrost.games.runebound.engine.steps import (
     ADVENTURE_STAGE,
     ATTACK,
+    ATTEMPT,
     CHARACTER,
     DEFEND,
+    ESCAPE,
     EXPERIENCE,
     MARKET_STAGE,
     MOVING,
@@ -327,3 +329,54 @@ def test_a_card_bought_in_the_market_works_at_once() -> None:
     scene = Scene(zyla, OTHER, stage=MARKET_STAGE, stacks={"seragart": ["healing_draught"]})
     scene.do(TRADE).do(scene.buy("healing_draught")).do(scene.use("healing_draught"))
     assert scene.marks(0) == Marks()
+
+
+@pytest.mark.rule("rune.event.resolve", "rune.fx.moments")
+def test_an_event_may_strike_everybody_and_then_do_something_for_the_active_hero() -> None:
+    """No event of the house does both, but one of somebody's own may."""
+    gift = ["gain", "gold", 2]
+    hail = {
+        "name": "Golden Hail",
+        "colour": "yellow",
+        "kind": "event",
+        "number": 2,
+        "icon": "blue_drop",
+        "effects": [{"when": "immediate", "do": [gift, ["deal", "each_hero", "frost", 1], gift]}],
+    }
+    figures = [hero("zyla", "A4"), hero("karnon", "H13")]
+    content = {"adventures": {"golden_hail": hail}}
+    scene = fight("golden_hail", *figures, rolls="cave_bear", content=content)
+    assert [scene.marks(seat).frost for seat in range(2)] == [1, 1]
+    assert [scene.gold(seat) for seat in range(2)] == [4, 0]
+
+
+@pytest.mark.rule("rune.combat.use_limits")
+def test_a_card_activated_for_an_escape_is_the_one_of_that_round() -> None:
+    karnon = hero("karnon", "A4", items=["knucklebone_charm", "mace_of_kellos"])
+    scene = fight("cave_bear", karnon, OTHER)
+    scene.do(ESCAPE, rolls="1 1")
+    scene.do(scene.use("knucklebone_charm"), rolls="1 1")
+    scene.do(DEFEND).do(ATTACK, rolls="10 10")
+    assert scene.allows(PASS)  # the next round: nobody was asked about the mace
+    assert scene.allows(ESCAPE)
+    scene.do(PASS, DEFEND).do(ATTACK, rolls="10 10")
+    assert scene.allows(scene.use("mace_of_kellos"))
+
+
+@pytest.mark.rule("rune.combat.use_limits", "rune.fx.activate_once")
+def test_what_is_limited_to_once_per_combat_is_ready_in_the_next_combat() -> None:
+    brynja = hero("brynja_stormborn", "A4", counters=(0, 0, 0, 3, 0))
+    scene = fight("lone_mammoth", brynja, OTHER)
+    scene.do(PASS, DEFEND).do(ATTACK, rolls="10 10")
+    scene.do(scene.use("brynja_stormborn"))
+    assert scene.state.the_fight().wounds == 3
+    scene.do(PASS, DEFEND)
+    scene.do(ATTACK, rolls="10 10")
+    assert scene.xp() == 2  # five wounds, and she was not asked a second time
+    scene.do(1, PASS)
+    while scene.active == 1:
+        scene.do(PASS)
+    scene.state.counters[scene.space("A4")] = True
+    scene.do(1, PASS, PASS, ATTEMPT, rolls="cave_bear")  # the wool stays dry
+    scene.do(PASS, DEFEND).do(ATTACK, rolls="10 10")
+    assert scene.allows(scene.use("brynja_stormborn"))
