@@ -177,6 +177,37 @@ def test_a_secret_token_is_named_to_whoever_may_know() -> None:
     assert others.text() == "Player 1 draws a rumor token."
 
 
+@pytest.mark.parametrize(
+    ("event", "sentence_of_loser", "sentence_of_winner", "sentence_of_others"),
+    [
+        (
+            {"kind": "lose_gold", "rule": "rune.ko.sequence", "seat": 0, "n": 3, "to": 1},
+            "You lose 3 gold to Bo.",
+            "Ann loses 3 gold to you.",
+            "Ann loses 3 gold to Bo.",
+        ),
+        (
+            {"kind": "lose_gear", "rule": "rune.ko.sequence", "seat": 0, "gear": "flare", "to": 1},
+            "You lose a flare crystal to Bo.",
+            "Ann loses a flare crystal to you.",
+            "Ann loses a flare crystal to Bo.",
+        ),
+        (
+            {"kind": "duel", "rule": "rune.pvp.declare", "seat": 0, "other": 1},
+            "You attack Bo.",
+            "Ann attacks you.",
+            "Ann attacks Bo.",
+        ),
+    ],
+)
+def test_what_two_players_do_is_told_from_each_side(
+    event: Json, sentence_of_loser: str, sentence_of_winner: str, sentence_of_others: str
+) -> None:
+    told = [sentence(event, reader, ("Ann", "Bo")) for reader in READERS]
+    expected = [sentence_of_loser, sentence_of_winner, sentence_of_others]
+    assert [str(message) for message in told] == expected
+
+
 def test_content_that_the_house_does_not_know_is_called_by_its_id_in_words() -> None:
     message = sentence({"kind": "killed", "rule": "rune.ally.death", "card": "snow_owl"}, 0, ())
     assert message is not None

@@ -137,6 +137,8 @@ def fight(event: Json, reader: Listener) -> Opening:
 
 
 def duel(event: Json, reader: Listener) -> Opening:
+    if event["other"] == reader.seat:
+        return opening(Message("{player} attacks you."), player=reader.person(event["seat"]))
     return reader.says(
         event["seat"],
         Message("You attack {other}."),

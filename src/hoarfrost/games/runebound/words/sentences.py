@@ -255,6 +255,9 @@ def knock_out(event: Json, reader: Listener) -> Opening:
 
 def lose_gold(event: Json, reader: Listener) -> Opening:
     values = {"gold": event["n"]}
+    if event["to"] == reader.seat and reader.seat is not None:
+        message = Message("{player} loses {gold} gold to you.")
+        return opening(message, player=reader.person(event["seat"]), **values)
     if event["to"] >= 0:
         return reader.says(
             event["seat"],
@@ -280,6 +283,9 @@ def lose_card(event: Json, reader: Listener) -> Opening:
 
 
 def lose(event: Json, reader: Listener, card: object) -> Opening:
+    if event["to"] == reader.seat and reader.seat is not None:
+        message = Message("{player} loses {card} to you.")
+        return opening(message, player=reader.person(event["seat"]), card=card)
     if event["to"] >= 0:
         return reader.says(
             event["seat"],
@@ -413,6 +419,10 @@ def no_rumor(event: Json, reader: Listener) -> Opening:
 
 def steal(event: Json, reader: Listener) -> Opening:
     victim = reader.person(event["from"])
+    if event["from"] == reader.seat and "symbol" in event:
+        message = Message("{player} takes a rumor token from you: {symbol}.")
+        symbol = names_of("symbols", event["symbol"])
+        return opening(message, player=reader.person(event["seat"]), symbol=symbol)
     if "symbol" in event:
         return reader.says(
             event["seat"],
