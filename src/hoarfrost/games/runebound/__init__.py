@@ -10,8 +10,9 @@ terminal/   its screen in the terminal
 Where the printed rules leave something open, the rulebook says how it is played here.
 """
 
-from hoarfrost.core.game import Game
+from hoarfrost.core.game import Game, State
 from hoarfrost.core.kit import GameKit
+from hoarfrost.core.plain import Json
 from hoarfrost.core.player import Player
 from hoarfrost.core.screen import Screen
 from hoarfrost.core.translator import Translator
@@ -34,6 +35,12 @@ def screen(game: Game, t: Translator) -> Screen:
     return RuneboundScreen(game, t)
 
 
+def preview(state: State, about: str, seat: int, lang: str) -> Json | None:
+    from hoarfrost.games.runebound.files.foresight import foresee
+
+    return foresee(state, about, seat, lang)
+
+
 KIT = GameKit(
     name="runebound",
     rules="rune",
@@ -49,6 +56,7 @@ KIT = GameKit(
     adviser="search:300",
     greedy=greedy,
     screen=screen,
+    preview=preview,
     chapters=turns,
     listing=listing,
     examples=[

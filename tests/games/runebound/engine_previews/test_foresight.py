@@ -8,7 +8,9 @@ from hoarfrost.core.errors import IllegalMove
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.games.runebound.engine.content import TERRAINS
+from hoarfrost.games.runebound.engine.fighting import begin_fight
 from hoarfrost.games.runebound.engine.game import make_game
+from hoarfrost.games.runebound.engine.procedure import run
 from hoarfrost.games.runebound.engine.state import RuneboundState
 from hoarfrost.games.runebound.engine.steps import ROLL
 from hoarfrost.games.runebound.files.foresight import foresee
@@ -81,7 +83,28 @@ def test_the_weather(state: RuneboundState) -> None:
     assert wastes["white_death"] <= wastes["knock_out"]
 
 
-@pytest.mark.parametrize("about", ["", "dance", "fight nobody", "test dancing 12", "legend x"])
+def test_what_is_at_hand(state: RuneboundState) -> None:
+    seat = int(state.asked)
+    assert told(state, "") == told(state, "reach")
+    assert foresee(state, "", 1 - seat, "en") is None
+    begin_fight(state, state.parties[seat], state.content.adventure_number["frost_giant"])
+    run(state)
+    assert told(state, "") == told(state, "fight frost_giant")
+
+
+def test_the_same_is_told_in_all_worlds_that_a_seat_cannot_tell_apart(
+    state: RuneboundState,
+) -> None:
+    seat = int(state.asked)
+    state.parties[1 - seat].clues[0] = 1
+    state.clues[0] -= 1
+    for about in ("reach", "fight arshan", "princess", "legend twisted_symbol", "weather"):
+        worlds = [state.resample(seat, rng_from_seed(f"world {n}")) for n in range(3)]
+        answers = [foresee(world, about, seat, "en") for world in worlds]
+        assert answers[0] == answers[1] == answers[2]
+
+
+@pytest.mark.parametrize("about", ["dance", "fight nobody", "test dancing 12", "legend x"])
 def test_what_makes_no_sense_is_refused(state: RuneboundState, about: str) -> None:
     with pytest.raises(IllegalMove):
         foresee(state, about, int(state.asked), "en")

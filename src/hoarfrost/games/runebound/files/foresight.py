@@ -2,6 +2,8 @@
 
 A board asks in these words; spaces, cards and foes are told by their ids, chances from 0 to 1:
 
+    ""                 what is at hand: "fight FOE" in a fight with a challenge, "reach" in the own
+                       Movement step, else None
     "reach"            where the own dice lead: `{"from", "dice", "rolled", "ways"}`. After the roll
                        a way is `{"space", "path", "dice", "shoes", "frost"}`: the steps without the
                        first space, the face that pays for each (0: a die turned by snowshoes), how
@@ -62,12 +64,13 @@ from hoarfrost.games.runebound.engine.reach import SHOD, Way, chances, frost_at,
 from hoarfrost.games.runebound.engine.realm import Fight, Party
 from hoarfrost.games.runebound.engine.skill_tests import skill_value
 from hoarfrost.games.runebound.engine.state import RuneboundState
-from hoarfrost.games.runebound.engine.steps import MOVING, NOBODY, TURN
+from hoarfrost.games.runebound.engine.steps import BEFORE_MOVING, MOVING, NOBODY, TURN
 from hoarfrost.games.runebound.words.refusal import number_in, unknown_word, wrong_form
 from hoarfrost.games.runebound.words.why_not import describe_place
 
 DIGITS: Final = 4  # of a chance
 ABOUTS: Final = ("reach", "fight", "test", "legend", "princess", "weather")
+MOVEMENT: Final = (BEFORE_MOVING, MOVING)
 MOST_EXACT: Final = 1  # allies; with more a fight goes by one plan for all rounds
 MOST_SPACES: Final = 60  # that are told of a discovery
 
@@ -77,13 +80,15 @@ def foresee(state: State, about: str, seat: int, lang: str) -> Json | None:
     del lang  # all is told by ids and numbers
     assert isinstance(state, RuneboundState)
     verb, _, rest = about.partition(" ")
-    if verb not in ABOUTS:
+    if about and verb not in ABOUTS:
         raise senseless(
             state, about, seat, unknown_word("E_ABOUT", "core.notation", about, [*ABOUTS])
         )
     if state.is_terminal() or state.active == NOBODY or not 0 <= seat < len(state.parties):
         return None
     party = state.parties[seat]
+    if not about:
+        return foresee_what_is_at_hand(state, party)
     if verb == "reach":
         return foresee_reach(state, party)
     if verb == "fight":
@@ -95,6 +100,16 @@ def foresee(state: State, about: str, seat: int, lang: str) -> Json | None:
     if verb == "princess":
         return foresee_princess(state, party)
     return foresee_weather(state, party)
+
+
+def foresee_what_is_at_hand(state: RuneboundState, party: Party) -> Json | None:
+    fight = state.fight
+    if fight is not None and not fight.is_duel() and fight.hero_part == party.seat:
+        foe = state.content.adventures[fight.foe].id
+        return foresee_fight(state, party, foe, f"fight {foe}")
+    frame = state.stack[0]
+    is_own = frame.kind == TURN and frame.seat == party.seat and fight is None
+    return foresee_reach(state, party) if is_own and frame.stage in MOVEMENT else None
 
 
 def senseless(state: RuneboundState, about: str, seat: int, *reasons: Reason) -> IllegalMove:
