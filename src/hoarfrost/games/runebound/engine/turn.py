@@ -153,7 +153,10 @@ def ask_if(realm: Realm, frame: Frame, is_asked: bool, otherwise: i64) -> bool:
 
 def refresh(realm: Realm, frame: Frame, party: Party) -> None:
     party.turns += 1
-    realm.tell("turn", "rune.turn.steps", {"seat": int(party.seat), "turn": int(party.turns)})
+    if realm.tape is not None:
+        count = sum([int(each.turns) for each in realm.parties])  # of all players
+        values = {"seat": int(party.seat), "turn": int(party.turns), "count": count}
+        realm.tell("turn", "rune.turn.steps", values)
     make_ready(party)
     frame.stage = FLARE_STAGE
     if realm.is_last_days:

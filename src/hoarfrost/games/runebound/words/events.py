@@ -47,7 +47,7 @@ KINDS: Final[dict[str, Kind]] = {
     "place": Kind("rune.setup.placement", IN_TOWN),
     "stock": Kind("rune", {"town": "town", "card": "card"}),
     "legend": Kind("rune.legend.row", {"card": "card"}),
-    "turn": Kind("rune.turn.steps", {**SEAT, "turn": "number"}),
+    "turn": Kind("rune.turn.steps", {**SEAT, "turn": "number", "count": "number"}),
     "roll": Kind("rune.move.roll", DICE),
     "drop": Kind("rune.turn.preroll", DICE),
     "preroll": Kind("rune.turn.preroll", DICE),

@@ -48,12 +48,9 @@ BRIEFS: Final[Mapping[str, tuple[Message, Message]]] = {
 
 
 def chapter(event: Json) -> int | None:
-    """A turn is opened by its event; setting up and the end belong to none.
-
-    Every player counts turns alone, so that numbers are the turn and the seat in one.
-    """
+    """A turn is opened by its event; setting up and the end belong to none."""
     if event["kind"] == "turn":
-        return 10 * int(event["turn"]) + int(event["seat"])
+        return int(event["count"])
     return NO_CHAPTER if event["kind"] in OUTSIDE else None
 
 
