@@ -255,6 +255,8 @@ def test_after_twenty_rounds_a_duel_ends_as_a_truce() -> None:
         if number < 19:
             scene.do(PASS, rolls=LOST)
     assert scene.state.fight is None
+    assert scene.told("truce") == {}
+    assert not scene.events("escape")
     assert (scene.marks(0), scene.marks(1)) == (Marks(), Marks())
     assert scene.active == 0
 

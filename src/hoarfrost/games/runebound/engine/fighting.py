@@ -201,7 +201,11 @@ def next_round(realm: Realm, frame: Frame, fight: Fight) -> None:
     fight.round += 1
     if fight.round > LAST_ROUND:
         realm.tell("endless", "rune.combat.limit", {"rounds": LAST_ROUND})
-        escape(realm, frame, fight)
+        if fight.is_duel():
+            realm.tell("truce", "rune.pvp.truce", {})
+            leave(realm, frame, True)
+        else:
+            escape(realm, frame, fight)
         return
     frame.stage = ROUND_OPENS
     fight.phase = 0
