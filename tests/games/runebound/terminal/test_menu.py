@@ -68,3 +68,16 @@ def test_every_choice_of_many_positions_has_a_line() -> None:
             view = Shown(state_of(match))
             for offer in view.scene().choices:
                 assert view.move(offer.text)
+
+
+def test_a_face_to_turn_a_die_to_is_numbered_once_the_best_first() -> None:
+    own = hero("ittuk_the_pathwise", "E9", items=["rune_of_striding"])
+    scene = Scene(own, hero("karnon", "A8"), stage=MOVING, dice="1 2 4 5 6")
+    scene.do(scene.use("rune_of_striding"))
+    view = Shown(scene)
+    choices = view.choices()
+    faces = [text.split()[-1] for text in choices[:-1]]
+    assert sorted(faces) == ["d1", "d2", "d3", "d4", "d5", "d6"]
+    assert choices[-1] == "pass"
+    assert len(view.render(80, 1)) < 24
+    assert len(view.steps) > 20  # the others can be typed

@@ -59,12 +59,12 @@ class Typist:
 
 
 def session_of(
-    folder: Path, lang: str, seats: int, people: int, width: int = 80, **options: object
+    folder: Path, lang: str, seats: int, people: int, **options: object
 ) -> tuple[TerminalGame, io.StringIO]:
     match = Match(game_with(seats, **options), f"typed {lang}")
     match.players = [HUMAN if seat < people else "random" for seat in range(seats)]
     out = io.StringIO()
-    console = Console(file=out, width=width, _environ={})
+    console = Console(file=out, width=80, _environ={})
     return TerminalGame(match, folder / "game.json", console, Translator(lang)), out
 
 

@@ -254,13 +254,12 @@ def about_card(look: Look, card: Card) -> RenderableType:
 
 def about_adventure(look: Look, card: Adventure) -> RenderableType:
     style = JEWELS[card.colour] if card.colour >= 0 else "bold"
-    title = Text(card.name[look.lang], style=style)
     lines = adventure_text(card, look.content, look.lang)
-    title.append(f"  {one_paragraph(lines)}", style="not bold default")
+    title = Text.assemble((card.name[look.lang], style), f"  {one_paragraph(lines)}")
     if card.kind != EVENT and look.own.space >= 0 and look.has_hero(int(look.own.seat)):
         share = percent(of_challenge(look, card), look.lang)
         told = look.t("{share} to overcome it", share=share)
-        title.append(f" {told}.", style="bold default")
+        title.append(f" {told}.", style="bold")
     return title
 
 

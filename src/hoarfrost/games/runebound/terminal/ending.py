@@ -44,8 +44,8 @@ def ending(
     heroes = heroes_in(log, t.lang, extra)
     deeds = overcome(log, len(result["turns"]))
     for seat in range(len(result["turns"])):
-        who = Text(f" {seat + 1} ", style=f"bold {SEATS[seat]}")
-        who.append(f" {person(seat, reader, names, heroes, t)}", style="bold not dim default")
+        name = person(seat, reader, names, heroes, t)
+        who = Text.assemble((f" {seat + 1} ", f"bold {SEATS[seat]}"), (f" {name}", "bold"))
         figures = [str(result[field][seat]) for field in ("turns", "counters", "gold")]
         table.add_row(who, *figures, str(deeds[seat]))
     return Group(

@@ -19,13 +19,12 @@ from hoarfrost.games.runebound.engine.realm import Fight
 from hoarfrost.games.runebound.terminal.chances import Fate, Outlook, outlook_of, roll_of
 from hoarfrost.games.runebound.terminal.lines import in_columns, wrapped
 from hoarfrost.games.runebound.terminal.look import JEWELS, Look
-from hoarfrost.games.runebound.terminal.sheet import BAD, life_left
+from hoarfrost.games.runebound.terminal.sheet import BAD, figure_width, life_left
 from hoarfrost.games.runebound.words.card_texts import adventure_head, reward_words
 from hoarfrost.games.runebound.words.effects import deeds_message, effect_message
 from hoarfrost.games.runebound.words.names import capital
 
 NAME: Final = 14
-FIGURE: Final = 8
 STRONG: Final = "bold #ff9f8f"
 
 
@@ -39,7 +38,7 @@ def fight_lines(look: Look, width: int) -> list[Text]:
     card = look.content.adventures[fight.foe]
     left = int(foe_life(look.realm, fight) - fight.wounds)
     lines = [foe_title(look, card, left, fight)]
-    lines += figure_table(look, fight)
+    lines += figure_table(look, fight, width)
     outlook = outlook_of(look)
     if outlook is not None:
         lines += wrapped(fate_text(look, fate_now(look, outlook)), width, "bold")
@@ -65,15 +64,14 @@ def fate_text(look: Look, fate: Fate) -> str:
 
 def foe_title(look: Look, card: Adventure, left: int, fight: Fight) -> Text:
     style = JEWELS[card.colour] if card.colour >= 0 else STRONG
-    line = Text(card.name[look.lang], style=style, no_wrap=True)
-    head = adventure_head(card).text(look.lang)
-    line.append(f"  {capital(head)}", style="not bold dim")
+    head = capital(adventure_head(card).text(look.lang))
+    line = Text.assemble((card.name[look.lang], style), (f"  {head}", "dim"))
     life = look.t("Life {n}/{most}", n=left, most=int(foe_life(look.realm, fight)))
     line.append(f"  {life}", style=f"bold {BAD}")
     return line
 
 
-def figure_table(look: Look, fight: Fight) -> list[Text]:
+def figure_table(look: Look, fight: Fight, width: int) -> list[Text]:
     """By phase: the number to reach, the harm, and the chances of everybody who could act."""
     t, realm = look.t, look.realm
     party = realm.parties[fight.hero_part]
@@ -97,7 +95,7 @@ def figure_table(look: Look, fight: Fight) -> list[Text]:
         rows.append(
             (look.name(ally.card), [shown(look, roll.chance, roll.hurts) for roll in rolls])
         )
-    return in_columns(rows, NAME, FIGURE)
+    return in_columns(rows, NAME, figure_width(width, NAME))
 
 
 def wounds(n: int) -> str:
@@ -125,7 +123,7 @@ def duel_lines(look: Look, fight: Fight, width: int) -> list[Text]:
         lines.append(line)
     if look.question == "phase" and fight.target:
         lines.append(Text(t("To reach: {n}", n=int(fight.target)), style="bold"))
-        lines += figure_table(look, fight)
+        lines += figure_table(look, fight, width)
     return lines
 
 

@@ -69,7 +69,6 @@ def map_lines(look: Look, marks: Marks, cell: int) -> list[Text]:
         for column in range(columns):
             space = at.get((row, column))
             line.append_text(Text(" " * cell) if space is None else drawn(look, space, marks, cell))
-        line.rstrip()
         lines.append(line)
     return lines
 

@@ -42,7 +42,9 @@ def paired(left: Sequence[Text], right: Sequence[Text], width: int, gap: int) ->
     """Two columns of lines; the left one has this width."""
     lines: list[Text] = []
     for row in range(max(len(left), len(right))):
-        line = left[row].copy() if row < len(left) else Text()
+        line = Text()  # so that the style of the left one goes no further
+        if row < len(left):
+            line.append_text(left[row])
         if row < len(right):
             line.pad_right(width + gap - len(line))
             line.append_text(right[row])

@@ -25,8 +25,9 @@ from hoarfrost.games.runebound.terminal.chances import (
     roll_by,
 )
 from hoarfrost.games.runebound.terminal.look import Look
-from hoarfrost.games.runebound.terminal.roads import best_faces, frost_for, ways_from
+from hoarfrost.games.runebound.terminal.roads import best_faces, frost_for, reach_after, ways_from
 from hoarfrost.games.runebound.terminal.sheet import colour_word, terrain_of
+from hoarfrost.games.runebound.terminal.table import face_letters
 from hoarfrost.games.runebound.words.card_texts import card_text
 from hoarfrost.games.runebound.words.effects import effect_message
 from hoarfrost.games.runebound.words.labels import label
@@ -34,7 +35,9 @@ from hoarfrost.games.runebound.words.names import capital, tables
 from hoarfrost.games.runebound.words.notation import is_for_use
 
 NUMBER: Final = 3  # columns for the number of a choice
-HALF: Final = 2
+HALVES: Final = 2
+MANY: Final = 10  # choices; more stand in as many columns as there is room for
+LEAST_COLUMN: Final = 26
 LEAST_HALF: Final = 38  # columns that a short choice needs
 MOST_IN_A_COLUMN: Final = 4
 MOST_IN_REACH: Final = 6  # that are named
@@ -58,17 +61,26 @@ def offers_of(look: Look, steps: Sequence[str]) -> list[Offer]:
     offers = [Offer(step) for step in kept]
     if look.question == "trading":
         offers += [Offer(f"buy {card.id}", legal=False) for card in too_dear(look, steps)]
-    offers.sort(key=rank)
+    offers.sort(key=lambda offer: rank(look, offer))
     return offers
 
 
-def rank(offer: Offer) -> tuple[int, int]:
-    """By verb; of dice the most first."""
+def rank(look: Look, offer: Offer) -> tuple[int, int]:
+    """By verb; of dice the most first, of faces those that lead to most spaces."""
     verb, *words = offer.text.split()
     if verb in LAST:
         return len(ORDER) + 1 + LAST.index(verb), 0
-    dice = -int(words[0]) if verb in DICE else 0
-    return (ORDER.index(verb) if verb in ORDER else len(ORDER)), dice
+    among = 0
+    if verb in DICE:
+        among = -int(words[0])
+    elif verb == "set":
+        among = -reach_after(look, *faces_of(words))
+    return (ORDER.index(verb) if verb in ORDER else len(ORDER)), among
+
+
+def faces_of(words: Sequence[str]) -> tuple[int, int]:
+    """Of `d3 d5`, from 0."""
+    return int(words[0][1:]) - 1, int(words[1][1:]) - 1
 
 
 def is_worth_a_number(look: Look, step: str) -> bool:
@@ -79,7 +91,16 @@ def is_worth_a_number(look: Look, step: str) -> bool:
     if verb == "roll" and look.question == "before_moving":
         is_tired = look.own.total(EXHAUSTION) > 0
         return is_tired or int(words[0]) in (0, most_dice(look))
+    if verb == "set":
+        face, new = faces_of(words)
+        return face == best_die_for(look, new)
     return verb not in TYPED
+
+
+def best_die_for(look: Look, new: int) -> int:
+    """The die to turn to a face: the one that then leads to most spaces."""
+    dice = [face for face in sorted(set(look.realm.dice)) if face != new]
+    return max(dice, key=lambda face: reach_after(look, face, new))
 
 
 def best_move(look: Look) -> dict[int, int]:
@@ -190,6 +211,11 @@ def about_phase(look: Look, words: Sequence[str]) -> str:
     return told
 
 
+def about_turning(look: Look, words: Sequence[str]) -> str:
+    """What the new face shows."""
+    return face_letters(look, faces_of(words[1:])[1])
+
+
 def about_escape(look: Look, _words: Sequence[str]) -> str:
     share = percent(escape_chance(look), look.lang)
     return look.t("{share}; if not, 1 exhaustion", share=share)
@@ -268,6 +294,8 @@ ABOUT: Final[Mapping[str, Callable[[Look, Sequence[str]], str]]] = {
     "flee": about_space,
     "attempt": about_attempt,
     "roll": about_roll,
+    "set": about_turning,
+    "snowshoe": about_turning,
     "attack": about_phase,
     "defend": about_phase,
     "ally": about_phase,
@@ -299,8 +327,9 @@ def menu(
     ]
     parts: list[RenderableType] = []
     extras = reach_row(look) if is_short else [*reach_row(look), *shoe_row(look)]
-    if is_short and len(entries) > most and width >= HALF * LEAST_HALF:
-        parts.append(in_halves(entries, width))
+    if is_short and len(entries) > most and width >= HALVES * LEAST_HALF:
+        columns = HALVES if len(entries) <= MANY else width // LEAST_COLUMN
+        parts.append(side_by_side(entries, width, columns))
         entries = []
     if entries or extras:
         parts.append(listed([*entries, *extras], is_short))
@@ -365,12 +394,12 @@ def listed(entries: Sequence[tuple[Text, Text]], is_short: bool) -> Table:
     return table
 
 
-def in_halves(entries: Sequence[tuple[Text, Text]], width: int) -> Table:
-    """Two columns of short lines."""
-    rows = -(-len(entries) // HALF)
-    half = (width - 1) // HALF
+def side_by_side(entries: Sequence[tuple[Text, Text]], width: int, columns: int) -> Table:
+    """Columns of short lines."""
+    rows = -(-len(entries) // columns)
     table = Table.grid(padding=(0, 1))
-    table.add_column(width=half)
-    table.add_column(width=half)
-    table.add_row(listed(entries[:rows], True), listed(entries[rows:], True))
+    for _ in range(columns):
+        table.add_column(width=(width - columns + 1) // columns)
+    starts = range(0, rows * columns, rows)
+    table.add_row(*(listed(entries[start : start + rows], True) for start in starts))
     return table

@@ -58,3 +58,9 @@ def best_faces(look: Look) -> dict[int, int]:
             if reach > reached.get(neighbour, 0):
                 found[neighbour], reached[neighbour] = face, reach
     return found
+
+
+def reach_after(look: Look, face: int, new: int) -> int:
+    """How many spaces the dice reach once one is turned to another face."""
+    dice = [*without(look.realm.dice, face), new]
+    return look.once(f"{face} to {new}", lambda: len(ways(look.realm, look.own.space, dice, 0)))

@@ -25,7 +25,7 @@ from hoarfrost.games.runebound.terminal.look import Look
 from hoarfrost.games.runebound.terminal.menu import MOST_IN_A_COLUMN, choice_line, menu, offers_of
 from hoarfrost.games.runebound.terminal.primer import primer
 from hoarfrost.games.runebound.terminal.roads import marks_of
-from hoarfrost.games.runebound.terminal.sheet import others, sheet, short_sheet
+from hoarfrost.games.runebound.terminal.sheet import brief_line, others, sheet, short_sheet
 from hoarfrost.games.runebound.terminal.telling import log_lines
 from hoarfrost.games.runebound.words.message import Message
 from hoarfrost.games.runebound.words.names import map_names
@@ -34,10 +34,11 @@ from hoarfrost.games.runebound.words.sentences import sentence
 from hoarfrost.games.runebound.words.speech import is_quiet
 
 GAP: Final = 2
-LEAST_PANEL: Final = 28  # columns beside the map
+LEAST_PANEL: Final = 30  # columns beside the map
 MOST_PANEL: Final = 60
 LOG_LINES: Final = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}  # by detail
-MOST_WITHOUT_MAP: Final = 12  # choices in one column
+MOST_WITHOUT_MAP: Final = {1: 6, 2: 10}  # choices in one column, by detail
+ROWS_WITHOUT_MAP: Final = 12  # of the sheet, where there is least room
 SHORT_CHOICES: Final = 2  # the most detail in which choices are short
 # The least detail in which something is told.
 MAP_ALWAYS: Final = 4
@@ -72,7 +73,11 @@ class RuneboundScreen(Screen):
         look = self.look(scene.view, scene.reader, scene.names)
         has_map = detail >= MAP_ALWAYS or look.question not in WITHOUT_MAP or not look.is_asked
         parts: list[RenderableType] = [self.header(look)]
-        parts += self.table(look, scene, width, detail) if has_map else self.close_up(look, width)
+        parts += (
+            self.table(look, scene, width, detail)
+            if has_map
+            else self.close_up(look, width, detail)
+        )
         space = [Text("")] if detail >= SPACES else []
         dice = table.dice(look, width) if look.is_asked else []
         # The dice say what the latest line of the log would.
@@ -83,7 +88,7 @@ class RuneboundScreen(Screen):
             parts.append(Text(asked, style="bold"))
         if scene.choices:
             is_short = detail <= SHORT_CHOICES
-            most = MOST_IN_A_COLUMN if has_map else MOST_WITHOUT_MAP
+            most = MOST_IN_A_COLUMN if has_map else MOST_WITHOUT_MAP.get(detail, 0)
             parts += [*dice, *menu(look, scene.choices, width, is_short, most)]
         return Group(*parts)
 
@@ -129,15 +134,18 @@ class RuneboundScreen(Screen):
         if not is_tight:
             return sheet(look, look.own, width)
         lines = short_sheet(look, look.own, width, rows)
-        return [*lines, *others(look, width)][:rows]
+        return [*lines, *(brief_line(look, party, width) for party in look.others)][:rows]
 
-    def close_up(self, look: Look, width: int) -> list[Text]:
+    def close_up(self, look: Look, width: int, detail: int) -> list[Text]:
         """The sheet without the map: beside the foe, or alone."""
         foe = width - GAP - LEAST_PANEL
         lines = fight_lines(look, foe)
-        if lines and foe >= LEAST_PANEL:
-            return paired(sheet(look, look.own, LEAST_PANEL), lines, LEAST_PANEL, GAP)
-        return [*sheet(look, look.own, width), *lines]
+        is_beside = bool(lines) and foe >= LEAST_PANEL
+        room = LEAST_PANEL if is_beside else width
+        own = sheet(look, look.own, room)
+        if detail == LEAST_DETAIL:
+            own = short_sheet(look, look.own, room, ROWS_WITHOUT_MAP)
+        return paired(own, lines, room, GAP) if is_beside else [*own, *lines]
 
     def question(self, look: Look, scene: Scene) -> str:
         if scene.view["step"] == OVER:

@@ -27,8 +27,10 @@ from hoarfrost.games.runebound.terminal.look import Look
 FULL: Final = "●"
 EMPTY: Final = "○"
 MOST_DOTS: Final = 9
-NAME: Final = 8
-FIGURE: Final = 6
+NAME: Final = 8  # the room for what a line is about
+LONG_NAME: Final = 12
+WIDE: Final = 40  # from here on there is room for long names
+MOST_FIGURE: Final = 10
 GOOD: Final = "#5fd75f"
 BAD: Final = "#ff7f6f"
 COLD: Final = "#7fd7ff"
@@ -42,7 +44,12 @@ def sheet(look: Look, party: Party, width: int) -> list[Text]:
     head = [title(look, party, width)]
     if not look.has_hero(int(party.seat)):
         return head
-    return [*head, *gauges(look, party), *figures(look, party), *belongings(look, party, width)]
+    return [
+        *head,
+        *gauges(look, party, width),
+        *figures(look, party, width),
+        *belongings(look, party, width),
+    ]
 
 
 def short_sheet(look: Look, party: Party, width: int, most: int) -> list[Text]:
@@ -50,7 +57,8 @@ def short_sheet(look: Look, party: Party, width: int, most: int) -> list[Text]:
     lines = sheet(look, party, width)
     if len(lines) <= most:
         return lines
-    lines = [title(look, party, width), *gauges(look, party), *belongings(look, party, width)]
+    head = [title(look, party, width), *gauges(look, party, width)]
+    lines = [*head, *belongings(look, party, width)]
     if len(lines) > most:
         more = Text(f"… ? {look.code(int(party.seat))}", style="dim", no_wrap=True)
         lines = [*lines[: most - 1], more]
@@ -102,25 +110,29 @@ def life_left(look: Look, party: Party, character: Character) -> tuple[int, int]
     return most - character.counts[WOUND] - character.counts[WHITE_DEATH], most
 
 
-def gauges(look: Look, party: Party) -> list[Text]:
+def name_width(width: int) -> int:
+    return LONG_NAME if width >= WIDE else NAME
+
+
+def gauges(look: Look, party: Party, width: int) -> list[Text]:
     """Life, Stamina, and how near white death is."""
-    t, hero = look.t, party.hero
+    t, hero, room = look.t, party.hero, name_width(width)
     left, most = life_left(look, party, hero)
-    life = gauge(t("Life"), left, most, BAD if left < HURT * most else GOOD)
-    if hero.counts[WHITE_DEATH]:
-        told = t("White Death {n}", n=hero.counts[WHITE_DEATH])
-        life.append(f" {told}", style=f"bold {COLD}")
     stamina = int(look.realm.stamina(party, hero))
     frost = int(frost_life(look.realm, party, hero))
-    return [
-        life,
-        gauge(t("Stamina"), stamina - hero.counts[EXHAUSTION], stamina, GOOD),
-        gauge(t("Frost"), hero.counts[FROST], frost, COLD),
+    lines = [
+        gauge(t("Life"), left, most, BAD if left < HURT * most else GOOD, room),
+        gauge(t("Stamina"), stamina - hero.counts[EXHAUSTION], stamina, GOOD, room),
+        gauge(t("Frost"), hero.counts[FROST], frost, COLD, room),
     ]
+    if hero.counts[WHITE_DEATH]:
+        told = t("White Death {n}", n=hero.counts[WHITE_DEATH])
+        lines.append(Text(told, style=f"bold {COLD}", no_wrap=True))
+    return lines
 
 
-def gauge(name: str, n: int, most: int, style: str) -> Text:
-    line = Text(name[:NAME].ljust(NAME), style="dim", no_wrap=True)
+def gauge(name: str, n: int, most: int, style: str, room: int) -> Text:
+    line = Text(name[:room].ljust(room), style="dim", no_wrap=True)
     line.append(f" {f'{n}/{most}':<5}", style="not dim bold")
     if most <= MOST_DOTS:
         line.append(FULL * max(0, n) + EMPTY * (most - max(0, n)), style=f"not dim {style}")
@@ -137,7 +149,7 @@ def fighter(look: Look, party: Party, character: Character) -> Fighter:
     return found
 
 
-def figures(look: Look, party: Party) -> list[Text]:
+def figures(look: Look, party: Party, width: int) -> list[Text]:
     t, own = look.t, fighter(look, party, party.hero)
     rows = [
         ("", [look.title("phases", phase) for phase in PHASES]),
@@ -146,7 +158,13 @@ def figures(look: Look, party: Party) -> list[Text]:
     ]
     if own.defend != own.attack:
         rows.insert(2, (t("defend"), [f"{n:+d}" for n in own.defend]))
-    return in_columns(rows, NAME, FIGURE)
+    room = name_width(width)
+    return in_columns(rows, room, figure_width(width, room))
+
+
+def figure_width(width: int, name: int) -> int:
+    """Three figures share what a name leaves."""
+    return min(MOST_FIGURE, (width - name) // len(PHASES) - 1)
 
 
 # What lies before a player ------------------------------------------------------------------------
@@ -260,6 +278,22 @@ def one_line(look: Look, party: Party, width: int) -> Text:
     line.append(" · ".join(told))
     line.truncate(width, overflow="ellipsis")
     line.no_wrap = True
+    return line
+
+
+def brief_line(look: Look, party: Party, width: int) -> Text:
+    """The same where there is little room."""
+    seat = int(party.seat)
+    line = look.sign(seat)
+    if look.has_hero(seat) and party.space >= 0:
+        left, most = life_left(look, party, party.hero)
+        told = [
+            look.map.names[party.space],
+            look.t("Life {n}/{most}", n=left, most=most),
+            look.t.plural("{n} counter", "{n} counters", n=sum(party.counters)),
+        ]
+        line.append(f" {' · '.join(told)}")
+    line.truncate(width, overflow="ellipsis")
     return line
 
 

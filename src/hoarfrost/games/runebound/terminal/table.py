@@ -56,9 +56,8 @@ def legends(look: Look, width: int) -> list[Text]:
     entries: list[Text] = []
     for number in look.realm.row:
         card = look.content.cards[number]
-        entry = Text(f"{JEWEL_LETTERS[card.colour]}{card.difficulty}", style=JEWELS[card.colour])
-        entry.append(f" {look.name(card)}", style="not bold default")
-        entries.append(entry)
+        sign = f"{JEWEL_LETTERS[card.colour]}{card.difficulty}"
+        entries.append(Text.assemble((sign, JEWELS[card.colour]), f" {look.name(card)}"))
     return folded(look.t("Legends:"), entries, width) if entries else []
 
 
@@ -67,10 +66,9 @@ def undefeated(look: Look, width: int) -> list[Text]:
     for slot, number in enumerate(look.realm.slots):
         if number >= 0:
             card = look.content.adventures[number]
-            entry = Text(SLOT_LETTERS[slot], style=JEWELS[card.colour])
+            letter = (SLOT_LETTERS[slot], JEWELS[card.colour])
             space = look.map.names[look.realm.slot_spaces[slot]]
-            entry.append(f" {card.name[look.lang]} {space}", style="not bold default")
-            entries.append(entry)
+            entries.append(Text.assemble(letter, f" {card.name[look.lang]} {space}"))
     return folded(look.t("Undefeated:"), entries, width) if entries else []
 
 
