@@ -146,3 +146,11 @@ def test_a_knocked_out_hero_places_no_flare_in_that_turn() -> None:
     assert scene.told("knock_out") == {"seat": 0}
     assert scene.active == 1
     assert scene.gear() == [1, 0, 0]
+
+
+@pytest.mark.rule("rune.flare.use")
+def test_without_frost_a_lit_flare_asks_no_more_and_the_turn_is_over() -> None:
+    scene = Scene(hero("zyla", "E9", flare=True, wounds=1), OTHER, stage=FLARE_STAGE)
+    scene.do(scene.town("suluk"))
+    assert scene.active == 1
+    assert scene.marks(0) == Marks(wounds=1)

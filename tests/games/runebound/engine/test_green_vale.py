@@ -161,6 +161,14 @@ def test_cards_may_be_used_right_before_the_forced_fight() -> None:
     assert scene.marks(0) == Marks(wounds=1, frost=2)
 
 
+@pytest.mark.rule("rune.turn.any_window")
+def test_nobody_has_to_use_a_card_before_the_forced_fight() -> None:
+    scene = enter(at_the_gate(hero("karnon", "H3", wounds=3, items=["healing_draught"])))
+    scene.do(PASS)
+    assert scene.told("fight")["foe"] == "arshan"
+    assert scene.items() == ["healing_draught"]
+
+
 @pytest.mark.rule("rune.arshan.fight", "rune.frost.cancel")
 def test_a_pelt_helps_against_arshans_cold() -> None:
     scene = enter(at_the_gate(hero("karnon", "H3", items=["sabercat_pelt"])))

@@ -124,3 +124,32 @@ def test_decks_show_their_size_and_no_order() -> None:
         assert deck == sorted(deck)
     seen = scene.state.view(0)
     assert "decks" not in seen or all(isinstance(one, int) for one in seen["decks"].values())
+
+
+@pytest.mark.rule("rune.info.engine", "rune.move.discovery_window")
+def test_whether_a_player_is_waited_for_depends_on_what_everybody_sees() -> None:
+    """Four tokens on a blue jewel might be a set for the bow: others cannot tell whether they are.
+
+    So the pause before the movement ends is the same with a set and without one.
+    """
+    pauses = []
+    for rumors in ("mountain tundra tundra fjord", "ice ice ice ice"):
+        finder = hero("zyla", "E9", rumors=rumors)
+        scene = Scene(finder, hero("karnon", "H13"), stage=MOVING, row=["bow_of_the_sky"])
+        pauses.append((scene.state.is_window(), view(scene, 1)))
+    assert pauses[0] == pauses[1]
+    assert pauses[0][0]
+    few = Scene(hero("zyla", "E9", rumors="ice"), hero("karnon", "H13"), stage=MOVING)
+    assert not few.state.is_window()
+
+
+@pytest.mark.rule("rune.info.engine", "rune.princess.when")
+def test_a_pause_for_the_princess_needs_enough_clues_and_a_fit_space() -> None:
+    for space, clues, is_waited_for in (
+        ("M7", "ice ice forest forest", True),
+        ("M7", "ice ice forest", False),
+        ("N7", "ice ice forest forest", False),
+        ("C13", "ice ice forest forest", False),
+    ):
+        scene = Scene(hero("zyla", space, clues=clues), hero("karnon", "H13"), stage=MOVING)
+        assert scene.state.is_window() is is_waited_for
