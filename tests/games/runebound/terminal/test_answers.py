@@ -40,6 +40,7 @@ def view(seat: int = 0, lang: str = "en") -> Shown:
         ("princess", "Best places: "),
         ("weather", "Frost (Printed Track)"),
         ("dice", "[1]"),
+        ("adventures", "% to overcome one on average"),
         ("undefeated", "Weik Cutthroat"),
         ("map", "GV"),
         ("luckstone", "Repeats a failed skill test"),

@@ -5,7 +5,14 @@ import pytest
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.screen import Scene as ScreenScene
-from hoarfrost.games.runebound.engine.steps import MARKET_STAGE, TRADE
+from hoarfrost.games.runebound.engine.steps import (
+    ADVENTURE_STAGE,
+    DUEL,
+    MARKET_STAGE,
+    PASS,
+    SURVIVAL,
+    TRADE,
+)
 from tests.games.runebound.scenes import Scene, ally, fight, game_with, hero
 from tests.games.runebound.terminal.showing import Shown, lines_of, plain, played, state_of
 
@@ -178,3 +185,19 @@ def test_the_help_for_newcomers_fits_on_one_screen() -> None:
         lines = lines_of(view.screen.about(), 80)
         assert len(lines) < 23
         assert max(len(line) for line in lines) <= 80
+
+
+def test_a_duel_tells_both_heroes_and_the_number_to_reach() -> None:
+    scene = Scene(hero("zyla", "E9"), hero("karnon", "E9"), stage=ADVENTURE_STAGE)
+    scene.do(DUEL + 1)
+    assert "Karnon Life 6/6 sets the number to reach" in Shown(scene).text()
+    scene.do(PASS, rolls="7 8")
+    text = Shown(scene).text()
+    assert "To reach: 16" in text  # Karnon's Mind is 1
+    assert "to hit for 1, else 1 wound" in text
+
+
+def test_frost_that_comes_is_told() -> None:
+    own = hero("zyla", "E9", items=["charm_of_warmth"])
+    text = Shown(Scene(own, hero("karnon", "A8"), stage=SURVIVAL)).text()
+    assert "(Zyla 2)" in text

@@ -18,12 +18,12 @@ from hoarfrost.games.runebound.engine.market import price
 from hoarfrost.games.runebound.engine.reach import chances
 from hoarfrost.games.runebound.engine.realm import Party
 from hoarfrost.games.runebound.terminal import table
-from hoarfrost.games.runebound.terminal.chances import of_challenge
+from hoarfrost.games.runebound.terminal.chances import of_challenge, of_colour
 from hoarfrost.games.runebound.terminal.land import WIDE, map_lines, width_of
 from hoarfrost.games.runebound.terminal.look import JEWELS, Look
 from hoarfrost.games.runebound.terminal.menu import most_dice, space_parts, steps_text
 from hoarfrost.games.runebound.terminal.roads import marks_of, ways_from
-from hoarfrost.games.runebound.terminal.sheet import sheet
+from hoarfrost.games.runebound.terminal.sheet import colour_word, sheet
 from hoarfrost.games.runebound.words.card_texts import adventure_text, card_text
 from hoarfrost.games.runebound.words.names import capital, tables
 
@@ -38,6 +38,7 @@ PARTS: Final = {
     "weather": ("weather", "event", "weer", "tiempo", "clima"),
     "princess": ("princess", "taira", "clues", "prinses", "princesa"),
     "dice": ("dice", "dobbelstenen", "dados"),
+    "adventures": ("adventures", "adventure", "avonturen", "aventuras"),
     "undefeated": ("undefeated", "onverslagen", "invictos"),
 }
 MOST_FINDS: Final = 5
@@ -206,10 +207,33 @@ def about_part(look: Look, part: str, width: int) -> RenderableType:
         slots = [number for number in look.realm.slots if number >= 0]
         told = [about_adventure(look, look.content.adventures[number]) for number in slots]
         return Group(*told) if told else Text(look.t("Nothing is undefeated."))
+    if part == "adventures":
+        return about_adventures(look)
     if part == "dice":
         faces = [table.die(look, face) for face in range(len(look.content.faces))]
         return Group(*table.weather(look, width, False), *faces)
     return about_princess(look)
+
+
+def about_adventures(look: Look) -> RenderableType:
+    """By colour how likely the reader's party overcomes one, and where counters lie."""
+    grid = Table.grid(padding=(0, 2))
+    if look.own.space < 0:
+        return grid
+    for colour, style in enumerate(JEWELS):
+        chance = of_colour(look, colour)
+        told = (
+            ""
+            if chance is None
+            else look.t("{share} to overcome one on average", share=percent(chance, look.lang))
+        )
+        spaces = [
+            look.map.names[space]
+            for space, lies in enumerate(look.realm.counters)
+            if lies and look.map.jewels[space] == colour
+        ]
+        grid.add_row(Text(capital(colour_word(look, colour)), style=style), told, " ".join(spaces))
+    return grid
 
 
 def about_legend(look: Look, card: Card) -> RenderableType:

@@ -80,13 +80,14 @@ def figure_table(look: Look, fight: Fight, width: int) -> list[Text]:
         f"►{look.title('phases', name)}" if phase == now else look.title("phases", name)
         for phase, name in enumerate(PHASES)
     ]
-    rows: list[tuple[str, list[str]]] = [("", phases)]
+    card = look.content.adventures[fight.foe]
+    change = int(stat_in_fight(realm, fight, party, party.hero, FOE_VALUE))
+    rows: list[tuple[str, list[str]]] = [
+        ("", phases),
+        (t("to reach"), [str(n + change) for n in card.targets]),
+        (t("if you miss"), [wounds(n) for n in card.damages]),
+    ]
     attack = [roll_of(look, fight, party.hero, ATTACK, phase) for phase in range(len(PHASES))]
-    if not fight.is_duel():
-        card = look.content.adventures[fight.foe]
-        change = int(stat_in_fight(realm, fight, party, party.hero, FOE_VALUE))
-        rows.append((t("to reach"), [str(n + change) for n in card.targets]))
-        rows.append((t("if you miss"), [wounds(n) for n in card.damages]))
     rows.append((t("you attack"), [shown(look, roll.chance, roll.hurts) for roll in attack]))
     defend = [roll_of(look, fight, party.hero, DEFEND, phase) for phase in range(len(PHASES))]
     rows.append((t("you defend"), [safe(look, roll.chance, roll.harm) for roll in defend]))
@@ -123,7 +124,6 @@ def duel_lines(look: Look, fight: Fight, width: int) -> list[Text]:
         lines.append(line)
     if look.question == "phase" and fight.target:
         lines.append(Text(t("To reach: {n}", n=int(fight.target)), style="bold"))
-        lines += figure_table(look, fight, width)
     return lines
 
 

@@ -126,7 +126,10 @@ def too_dear(look: Look, steps: Sequence[str]) -> list[Card]:
 def choice_line(look: Look, text: str, is_short: bool = False, legal: bool = True) -> Text:
     """A choice in words, with what comes of it."""
     words = text.split()
-    line = Text(label(text, look.view).text(look.lang), style="not dim" if legal else "dim")
+    called = label(text, look.view).text(look.lang)
+    if is_short and words[0] == "move":
+        called = f"{look.place(look.map.numbers[words[2]])} {words[1]}"
+    line = Text(called, style="not dim" if legal else "dim")
     about = ABOUT.get(words[0])
     told = about(look, words) if about is not None else ""
     if told and not (is_short and words[0] in LONG):
@@ -343,6 +346,7 @@ def reach_row(look: Look) -> list[tuple[Text, Text]]:
     ways = [way for way in ways_from(look) if way.cost() > 1 and is_goal(look, int(way.space))]
     if not ways:
         return []
+    ways.sort(key=lambda way: look.map.jewels[way.space])  # towns, then what is easiest
     told = [way_text(look, way) for way in ways[:MOST_IN_REACH]]
     line = Text(" · ".join(told))
     if len(ways) > MOST_IN_REACH:

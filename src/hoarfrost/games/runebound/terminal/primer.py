@@ -52,6 +52,7 @@ def typing(t: Translator) -> Table:
         ("M7   d3 M7", t("step to M7 (with a die that shows 3)")),
         ("? M7   ? A", t("all about a space, or a challenge")),
         ("? ringmail", t("what stands on a card; any name will do")),
+        ("? adventures", t("your chances by colour")),
         ("? legends", t("more about them; also market, princess, map, weather, dice")),
     ):
         table.add_row(typed, about)
