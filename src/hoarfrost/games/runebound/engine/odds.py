@@ -1,10 +1,10 @@
 """How likely it is: to pass a test, to win a fight, to live through the weather.
 
 Two ten-sided dice have a hundred results, so a single roll is exact. A fight is solved backwards
-(`Bout`): what is left of the foe, the hero and the allies, phase by phase, with whoever acts best in
-each. Nothing is ever undone in a fight but for rounds in which nothing happens; such a round leads
-back to where it began, and its share is solved for instead of being played again and again. So only
-the limit of twenty rounds is left out, and exhaustion by failed attempts to escape.
+(`Bout`): what is left of the foe, the hero and the allies, phase by phase, with whoever acts best
+in each. Nothing is ever undone in a fight, but there are rounds in which nothing happens. Such a
+round leads back to where it began, and its share is solved for instead of being played again and
+again. So only the limit of twenty rounds is left out, and exhaustion by failed attempts to escape.
 """
 
 from typing import Final
@@ -95,11 +95,28 @@ class Odds:
 # A line: the share of rounds that lead back to their beginning; then win, knock-out, escape,
 # wounds, allies lost of the rest.
 Line = tuple[float, float, float, float, float, float]
-NOTHING: Final[Line] = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-AGAIN: Final[Line] = (1.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-WON: Final[Line] = (0.0, 1.0, 0.0, 0.0, 0.0, 0.0)
-FALLEN: Final[Line] = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0)
-AWAY: Final[Line] = (0.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+# They are made by functions: mypyc keeps a tuple of numbers as these numbers, not as an object.
+
+
+def nothing() -> Line:
+    return (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+def again() -> Line:
+    return (1.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+def won() -> Line:
+    return (0.0, 1.0, 0.0, 0.0, 0.0, 0.0)
+
+
+def fallen() -> Line:
+    return (0.0, 0.0, 1.0, 0.0, 0.0, 0.0)
+
+
+def away() -> Line:
+    return (0.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
 
 # What the policy wants: a victory is worth 1.
 KO_WORTH: Final = -0.8
@@ -135,6 +152,11 @@ def plus(one: Line, chance: float, other: Line) -> Line:
         one[4] + chance * other[4],
         one[5] + chance * other[5],
     )
+
+
+def rest_of(line: Line) -> Line:
+    """Without the share that leads back."""
+    return (0.0, line[1], line[2], line[3], line[4], line[5])
 
 
 def with_costs(line: Line, wounds: float, lost: float) -> Line:
@@ -202,9 +224,9 @@ class Bout:
     def solve(self, state: i64) -> Line:
         """What becomes of a fight at the beginning of a round."""
         if state & MOST_FOE_LIFE == 0:
-            return WON
+            return won()
         if (state >> HERO) & MOST_LIFE == 0:
-            return FALLEN
+            return fallen()
         found = self.known.get(int(state))
         if found is not None:
             return found
@@ -214,22 +236,24 @@ class Bout:
 
     def best_round(self, state: i64) -> Line:
         """The line of the best policy: better ones are looked for until there is none."""
-        best = AWAY
+        best = away()
+        has_plan = False
         x = ESCAPE_WORTH
         for _ in range(TRIES):
             line = self.round_from(state, x)
             if self.escape > 0.0:
-                fleeing = plus(NOTHING, 1.0 - self.escape, line)
-                fleeing = plus(fleeing, self.escape, AWAY)
+                fleeing = plus(nothing(), 1.0 - self.escape, line)
+                fleeing = plus(fleeing, self.escape, away())
                 if self.worth(fleeing, x) > self.worth(line, x) + SAME:
                     line = fleeing
             if line[0] >= NEVER:
                 return best
-            line = plus(NOTHING, 1.0 / (1.0 - line[0]), (0.0, *line[1:]))
+            line = plus(nothing(), 1.0 / (1.0 - line[0]), rest_of(line))
             worth = self.worth(line, 0.0)
-            if worth <= x + SAME and best is not AWAY:
+            if worth <= x + SAME and has_plan:
                 return best
             best = line
+            has_plan = True
             x = worth
         return best
 
@@ -244,9 +268,9 @@ class Bout:
     def after(self, state: i64, phase: i64, acted: i64) -> Line:
         """The rest of a round in a state in which it did not begin."""
         if state & MOST_FOE_LIFE == 0:
-            return WON
+            return won()
         if (state >> HERO) & MOST_LIFE == 0:
-            return FALLEN
+            return fallen()
         end = self.solve(state)
         if phase == PHASE_COUNT:
             return end
@@ -256,7 +280,7 @@ class Bout:
             return found
         line = self.best_phase(state, phase, acted, self.worth(end, 0.0), state)
         share = line[0]
-        line = plus((0.0, *line[1:]), share, end)
+        line = plus(rest_of(line), share, end)
         self.inner[key] = line
         return line
 
@@ -309,7 +333,7 @@ class Bout:
                 value += strength.boost
                 state -= bit(BREATH)
         chance = at_least(self.targets[phase] - value)
-        line = NOTHING
+        line = nothing()
         if chance > 0.0:
             hit = self.hit(state, phase, actor, hurt)
             line = plus(line, chance, self.follow(hit, phase + 1, acted, x, start))
@@ -332,7 +356,7 @@ class Bout:
         if state != start:
             return self.after(state, phase, acted)
         if phase == PHASE_COUNT:
-            return AGAIN
+            return again()
         return self.best_phase(state, phase, acted, x, start)
 
     def hit(self, state: i64, phase: i64, actor: i64, hurt: i64) -> i64:
@@ -341,10 +365,10 @@ class Bout:
             return state
         left: i64 = state & MOST_FOE_LIFE
         strength = self.strength
-        if actor == ATTACKS and hurt < left and (state >> SMASH) & 1 != 0:
-            if strength.smash_phases & bit(phase) != 0:
-                hurt += strength.smash
-                state &= ~bit(SMASH)
+        has_smash = (state >> SMASH) & 1 != 0 and strength.smash_phases & bit(phase) != 0
+        if actor == ATTACKS and hurt < left and has_smash:
+            hurt += strength.smash
+            state &= ~bit(SMASH)
         return state - min(left, hurt)
 
     def suffer(self, state: i64, phase: i64, actor: i64, harm: i64) -> i64:
@@ -352,10 +376,10 @@ class Bout:
         place: i64 = HERO if actor < ALLY else ALLIES + 4 * (actor - ALLY)
         left = (state >> place) & MOST_LIFE
         shield = self.strength.shield
-        if actor < ALLY and (state >> SHIELD) & 1 != 0 and harm > 0:
-            if harm >= shield or harm + self.spread[phase] >= left:
-                harm = max(0, harm - shield)
-                state &= ~bit(SHIELD)
+        is_wanted = harm >= shield or harm + self.spread[phase] >= left
+        if actor < ALLY and (state >> SHIELD) & 1 != 0 and harm > 0 and is_wanted:
+            harm = max(0, harm - shield)
+            state &= ~bit(SHIELD)
         if harm > 0:
             harm += self.spread[phase]
         return state - (min(left, harm) << place)

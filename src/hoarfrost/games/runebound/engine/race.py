@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hoarfrost.core.bits import bit
 from hoarfrost.games.runebound.engine.chances import at_least
 from hoarfrost.games.runebound.engine.strength import PHASE_COUNT, Strength
 
@@ -69,17 +70,15 @@ class Phases:
             hurt = strength.hero.damage[phase]
         else:
             value = strength.hero.defend[phase]
-        if actor < ALLY and strength.boost > 0 and strength.breath > 1:
-            if strength.boost_phases & (1 << phase) != 0:
-                value += strength.boost
+        has_boost = strength.breath > 1 and strength.boost_phases & bit(phase) != 0
+        if actor < ALLY and has_boost:
+            value += strength.boost
         chance = at_least(target - value)
         self.rates.append(chance * float(int(hurt)))
         self.risks.append((1.0 - chance) * float(int(harm)))
 
 
-def best_race(
-    strength: Strength, targets: list[int], harms: list[int], foe_life: i64
-) -> Race:
+def best_race(strength: Strength, targets: list[int], harms: list[int], foe_life: i64) -> Race:
     """The plan with the fewest wounds until the foe is down."""
     phases = Phases(strength, targets, harms)
     best = Race([DEFENDS, DEFENDS, DEFENDS], 0.0, 0.0, 0.0)

@@ -32,6 +32,7 @@ from hoarfrost.games.runebound.engine.content import (
     WOUND,
     Card,
     Effect,
+    Prim,
 )
 from hoarfrost.games.runebound.engine.figures import combat_value, damage
 from hoarfrost.games.runebound.engine.realm import Character, Fight, Party, Realm
@@ -85,7 +86,7 @@ def strength_of(realm: Realm, party: Party, foe: i64) -> Strength:
     strength.breath = max(0, min(MOST_BREATH, room))
     strength.foe_value = realm.bonus(party, party.hero, FOE_VALUE)
     strength.foe_value += fight.bonus_of(party.seat)[FOE_VALUE]
-    add_cards(realm, party, fight, strength)
+    add_cards(party, fight, strength)
     realm.fight = before
     return strength
 
@@ -105,7 +106,7 @@ def fighter_of(realm: Realm, fight: Fight, party: Party, character: Character) -
     return fighter
 
 
-def add_cards(realm: Realm, party: Party, fight: Fight, strength: Strength) -> None:
+def add_cards(party: Party, fight: Fight, strength: Strength) -> None:
     hero = party.hero
     add_card(party, fight, strength, hero.card, hero.is_activated, hero.used)
     for ally in party.allies:
@@ -128,37 +129,46 @@ def add_card(
 
 def add_effect(party: Party, fight: Fight, strength: Strength, effect: Effect) -> None:
     phases = effect.phases if effect.phases != 0 else EVERY_PHASE
+    is_new = fight.round == 0 and fight.prepared & bit(party.seat) == 0
     for prim in effect.prims:
         if effect.opens_in(ON_DAMAGE):
             if prim.op == CANCEL and prim.kind == WOUND and effect.activates:
                 strength.shield = max(strength.shield, prim.n)
         elif effect.opens_in(BEFORE_ROLL):
-            if prim.op == MOD and prim.stat == ROLL and effect.exhausts == 1:
-                if prim.n >= strength.boost:
-                    strength.boost = prim.n
-                    strength.boost_phases |= phases
+            add_boost(strength, effect, prim, phases)
         elif effect.opens_in(ON_HIT):
-            if prim.op == DEAL and prim.who == THE_FOE and effect.exhausts <= strength.breath:
-                if prim.n >= strength.smash:
-                    strength.smash = prim.n
-                    strength.smash_phases = phases
+            add_smash(strength, effect, prim, phases)
         elif effect.opens_in(ROUND_START):
             if prim.op == EXTRA_ATTACK:
                 strength.extra = 1
-        elif effect.opens_in(BEFORE_COMBAT) and fight.round == 0:
-            if fight.prepared & bit(party.seat) == 0:
-                prepare(strength, effect, prim.op, prim.stat, prim.n)
+        elif effect.opens_in(BEFORE_COMBAT) and is_new:
+            prepare(strength, effect, prim)
 
 
-def prepare(strength: Strength, effect: Effect, op: i64, stat: i64, n: i64) -> None:
+def add_boost(strength: Strength, effect: Effect, prim: Prim, phases: i64) -> None:
+    is_bonus = prim.op == MOD and prim.stat == ROLL and effect.exhausts == 1
+    if is_bonus and prim.n >= strength.boost:
+        strength.boost = prim.n
+        strength.boost_phases |= phases
+
+
+def add_smash(strength: Strength, effect: Effect, prim: Prim, phases: i64) -> None:
+    can_pay = effect.exhausts <= strength.breath
+    is_blow = prim.op == DEAL and prim.who == THE_FOE and can_pay
+    if is_blow and prim.n >= strength.smash:
+        strength.smash = prim.n
+        strength.smash_phases = phases
+
+
+def prepare(strength: Strength, effect: Effect, prim: Prim) -> None:
     """rune.combat.use_limits: one such ability in a combat."""
     if strength.trap > 0:
         return
-    if op == DEAL:
-        strength.trap = n
-    elif op == MOD and stat == FOE_VALUE:
-        strength.foe_value += n
-    elif op == MOD and ROLL_PHASE <= stat < ROLL_PHASE + PHASE_COUNT and effect.by_hero:
-        phase = stat - ROLL_PHASE
-        strength.hero.attack[phase] += int(n)
-        strength.hero.defend[phase] += int(n)
+    if prim.op == DEAL:
+        strength.trap = prim.n
+    elif prim.op == MOD and prim.stat == FOE_VALUE:
+        strength.foe_value += prim.n
+    elif prim.op == MOD and ROLL_PHASE <= prim.stat < ROLL_PHASE + PHASE_COUNT and effect.by_hero:
+        phase = prim.stat - ROLL_PHASE
+        strength.hero.attack[phase] += int(prim.n)
+        strength.hero.defend[phase] += int(prim.n)
