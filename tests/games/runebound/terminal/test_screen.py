@@ -1,5 +1,7 @@
 """The whole screen of Runebound: sheet, weather, others, log, in windows of many sizes."""
 
+import re
+
 import pytest
 
 from hoarfrost.core.messages import LANGUAGES
@@ -7,6 +9,7 @@ from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.screen import Scene as ScreenScene
 from hoarfrost.games.runebound.engine.steps import (
     ADVENTURE_STAGE,
+    ATTACK,
     DUEL,
     MARKET_STAGE,
     PASS,
@@ -201,3 +204,15 @@ def test_frost_that_comes_is_told() -> None:
     own = hero("zyla", "E9", items=["charm_of_warmth"])
     text = Shown(Scene(own, hero("karnon", "A8"), stage=SURVIVAL)).text()
     assert "(Zyla 2)" in text
+
+
+def test_the_fight_is_as_likely_won_before_a_roll_as_the_choice_said() -> None:
+    own = hero("olen_greycloak", "B7")
+    scene = fight("weik_cutthroat", own, hero("karnon", "A8"))
+    scene.do(PASS)
+    view = Shown(scene)
+    told = re.search(r"then (\d+)% to win", view.move("attack ranged"))
+    assert told is not None
+    scene.do(ATTACK)
+    assert view.look().question == "before_roll"
+    assert f"The fight: {told[1]}% to win" in view.text()

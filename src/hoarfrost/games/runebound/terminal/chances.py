@@ -124,9 +124,26 @@ class Outlook:
 
     def by(self, actor: int) -> Fate:
         """If this one acts in the phase: 0 defends, 1 attacks, then the allies."""
+        return self.after_roll(actor, self.acted())
+
+    def of_roll(self) -> Fate:
+        """Whoever acts is chosen, but has not rolled."""
+        acted = self.acted()
+        for place, ally in enumerate(self.party.allies[:2]):
+            if ally.card.number == self.fight.acting:
+                return self.after_roll(int(ALLY) + place, acted & ~(ALLY_ACTED << place))
+        if self.fight.role == ATTACK:
+            return self.after_roll(int(ATTACKS), acted - 1)
+        return self.after_roll(int(DEFENDS), acted)
+
+    def after_hit(self) -> Fate:
+        """The rest of the round after this phase."""
+        return fate(self.bout.after(self.state, self.fight.phase + 1, self.acted()))
+
+    def after_roll(self, actor: int, acted: int) -> Fate:
         end = self.bout.solve(self.state)
         worth = self.bout.worth(end, 0.0)
-        line = self.bout.act(self.state, self.fight.phase, self.acted(), actor, worth, self.state)
+        line = self.bout.act(self.state, self.fight.phase, acted, actor, worth, self.state)
         return fate(plus((0.0, *line[1:]), line[0], end))
 
 

@@ -40,15 +40,23 @@ def fight_lines(look: Look, width: int) -> list[Text]:
     lines = [foe_title(look, card, left, fight)]
     lines += figure_table(look, fight, width)
     outlook = outlook_of(look)
-    if outlook is not None:
-        lines += wrapped(fate_text(look, fate_now(look, outlook)), width, "bold")
+    fate = None if outlook is None else fate_now(look, outlook)
+    if fate is not None:
+        lines += wrapped(fate_text(look, fate), width, "bold")
     for told in foe_texts(look, card):
         lines += wrapped(told, width, "dim")
     return lines
 
 
-def fate_now(look: Look, outlook: Outlook) -> Fate:
-    return outlook.rest() if look.question == "phase" else outlook.whole()
+def fate_now(look: Look, outlook: Outlook) -> Fate | None:
+    """From where the fight stands; None while wounds are about to be taken."""
+    if look.question in ("preparing", "round"):
+        return outlook.whole()
+    if look.question == "phase":
+        return outlook.rest()
+    if look.question == "before_roll":
+        return outlook.of_roll()
+    return outlook.after_hit() if look.question == "hit" else None
 
 
 def fate_text(look: Look, fate: Fate) -> str:
