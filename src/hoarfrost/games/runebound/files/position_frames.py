@@ -58,7 +58,7 @@ FIGHT_FIELDS: Final = (
 )  # fmt: skip
 MOST_FRAMES: Final = 100
 LONGEST_PATH: Final = 20
-NO_SOURCE: Final = "a way to an effect that exists"
+NO_SOURCE: Final = Message("a way to an effect that exists")
 
 
 class FrameReader:
@@ -171,11 +171,11 @@ class FrameReader:
     def prims(self, fields: Fields, source: list[int]) -> list[Prim]:
         """The primitives that a source leads to."""
         if len(source) < 3 or source[1] < 0 or len(source) % 2 == 0:
-            raise fields.wrong("source", Message(NO_SOURCE))
+            raise fields.wrong("source", NO_SOURCE)
         try:
             return prims_of(self.content, source)
         except IndexError as error:
-            raise fields.wrong("source", Message(NO_SOURCE)) from error
+            raise fields.wrong("source", NO_SOURCE) from error
 
     # Fights
 
