@@ -205,7 +205,8 @@ def item_text(look: Look, item: Item) -> Text:
     """Whatever is flipped is dim, and says so."""
     if not item.is_activated:
         return Text(look.name(item.card))
-    return Text(f"{look.name(item.card)} ({look.t('used')})", style="dim")
+    used = look.t("used")
+    return Text(f"{look.name(item.card)} ({used})", style="dim")
 
 
 def ally_text(look: Look, party: Party, ally: Character) -> Text:
@@ -213,9 +214,11 @@ def ally_text(look: Look, party: Party, ally: Character) -> Text:
     text = Text(f"{look.name(ally.card)} {left}/{most}", style="dim" if ally.is_activated else "")
     frost = ally.counts[FROST]
     if frost:
-        text.append(f" {look.t('frost {n}', n=frost)}", style=COLD)
+        told = look.t("frost {n}", n=frost)
+        text.append(f" {told}", style=COLD)
     if ally.is_activated:
-        text.append(f" ({look.t('used')})")
+        used = look.t("used")
+        text.append(f" ({used})")
     return text
 
 
