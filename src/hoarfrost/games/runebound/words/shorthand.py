@@ -79,6 +79,8 @@ def in_our_words(realm: Realm, text: str) -> list[str]:
         return []
     if realm.finding >= 0:
         return letters(words)
+    if len(words) == 1 and words[0].upper() in realm.map.numbers:
+        return ["move", words[0].upper()]
     verb = VERBS.get(words[0], words[0])
     rest = with_ids(realm.content, words[1:])
     if verb == "discover":
