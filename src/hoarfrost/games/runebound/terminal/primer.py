@@ -49,7 +49,7 @@ def typing(t: Translator) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     for typed, about in (
-        ("M7   d3 M7", t("step to M7 (with a die that shows 3)")),
+        ("d3 M7", t("step to M7 with a die that shows 3; M7 is enough if only one fits")),
         ("? M7   ? A", t("all about a space, or a challenge")),
         ("? ringmail", t("what stands on a card; any name will do")),
         ("? adventures", t("your chances by colour")),
