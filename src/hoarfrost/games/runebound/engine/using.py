@@ -25,6 +25,7 @@ from hoarfrost.games.runebound.engine.content import (
     ON_DAMAGE,
     ON_HIT,
     PER_TURN,
+    SET_DIE,
     THE_FOE,
     THE_HERO,
     UNLIMITED,
@@ -202,6 +203,8 @@ def helps(realm: Realm, party: Party, card: Card, prim: Prim) -> bool:
         if prim.kind == WOUND:
             return frame.n > 0
         return frame.n > 0 or sum(frame.amounts) > 0
+    if prim.op == SET_DIE:
+        return len(realm.dice) > 0
     fight = realm.fight
     if prim.op == EXTRA_ATTACK:
         return fight is not None and fight.hero_part == party.seat
