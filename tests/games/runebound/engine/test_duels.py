@@ -196,6 +196,17 @@ def test_each_player_may_activate_one_card_per_round_and_it_stays_flipped() -> N
     assert scene.is_activated("padded_furs")
 
 
+@pytest.mark.rule("rune.combat.use_limits", "rune.fx.activate_once")
+def test_what_was_used_in_an_earlier_combat_may_be_used_in_a_duel() -> None:
+    scene = meeting(hero("karnon", "A5"), hero("brynja_stormborn", "A5"))
+    scene.party(1).hero.used = 0xF00  # her blow, in a combat of her own turn
+    scene.do(DUEL + 1, PASS, rolls=LOST)
+    full_round(scene).do(PASS)
+    scene.do(PASS, rolls=LOST).do(DEFEND, rolls=f"{WON} {LOST}").do(ATTACK, rolls=WON)
+    assert scene.asked == 1
+    assert scene.allows(scene.use("brynja_stormborn"))
+
+
 # The end ------------------------------------------------------------------------------------------
 
 

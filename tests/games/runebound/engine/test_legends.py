@@ -266,3 +266,16 @@ def test_a_table_may_allow_a_legend_and_the_princess_in_one_turn() -> None:
         may_both = any(PRINCESS <= action < DISCOVER for action in scene.legal())
         assert may_both is not one_discovery
         assert not legends_to_find(scene.state, scene.party())
+
+
+@pytest.mark.rule("rune.legend.discover", "rune.legend.match")
+def test_each_chosen_token_narrows_what_may_follow() -> None:
+    rumors = "fjord fjord mountain tundra tundra wild"
+    finder = hero("zyla", "E9", rumors=rumors)
+    scene = Scene(finder, OTHER, row=["bow_of_the_sky", *OPEN[:5]], stage=MOVING)
+    scene.do(scene.discover("bow_of_the_sky"))
+    assert scene.legal() == scene.tokens("fjord tundra")
+    scene.do(*scene.tokens("fjord"))
+    assert scene.legal() == scene.tokens("tundra")  # one fjord is all that lies round it
+    scene.do(*scene.tokens("tundra"))
+    assert scene.legal() == scene.tokens("tundra mountain")

@@ -323,6 +323,7 @@ def test_arvel_turns_one_die_once_per_turn_for_exhaustion() -> None:
     scene.do(SET + 0 + 4)
     assert scene.dice() == [1, 5]
     assert scene.marks(0).exhaustion == 1
+    assert moves(scene)  # one die it was: the movement goes on
     assert not scene.allows(scene.use("arvel_worldwalker"))
 
 
@@ -335,3 +336,9 @@ def test_a_rune_of_return_ends_the_movement_in_any_town_and_the_market_is_open()
     assert scene.items() == []
     assert scene.marks(0) == Marks()
     assert scene.stage == 11  # Market
+
+
+@pytest.mark.rule("rune.fx.moments", "rune.move.roll")
+def test_without_dice_nobody_pays_for_turning_one() -> None:
+    scene = Scene(hero("arvel_worldwalker", "N7", items=["rune_of_striding"]), OTHER).do(ROLL)
+    assert scene.legal() == [PASS]

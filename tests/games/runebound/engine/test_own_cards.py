@@ -13,6 +13,7 @@ from hoarfrost.games.runebound.engine.steps import (
     DUEL,
     ESCAPE,
     PASS,
+    SURVIVAL,
 )
 from tests.games.runebound.scenes import Marks, Scene, ally, fight, hero
 
@@ -169,3 +170,14 @@ def test_an_ally_killed_by_what_follows_a_wound_is_looked_at_no_more() -> None:
     assert scene.allies() == []
     assert scene.allows(ESCAPE)
     assert len(scene.events("killed")) == 1
+
+
+@pytest.mark.rule("rune.frost.cancel", "rune.check.batch")
+def test_an_ally_who_leaves_to_keep_out_the_cold_leaves_the_frost_of_others_where_it_is() -> None:
+    content = friend(effect("take_frost", ["cancel", "frost", 1], cost=["disc"]))
+    party = hero("zyla", "C4", allies=["odd_friend", "young_ulfen"])
+    scene = Scene(party, OTHER, stage=SURVIVAL, content=content)
+    scene.do(scene.use("odd_friend"), CHARACTER)
+    assert scene.allies() == ["young_ulfen"]
+    assert scene.marks(0) == Marks(frost=1)
+    assert scene.marks("young_ulfen") == Marks(frost=1)
