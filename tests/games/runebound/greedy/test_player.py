@@ -24,10 +24,11 @@ from hoarfrost.games.runebound.engine.steps import (
     TURN,
     WARM,
 )
-from hoarfrost.games.runebound.greedy.goals import wants_attempt
+from hoarfrost.games.runebound.greedy.goals import free_units, is_desperate, wants_attempt
 from hoarfrost.games.runebound.greedy.player import RuneboundGreedy
 from hoarfrost.games.runebound.greedy.power import best_counter, gain_of_card, power
 from hoarfrost.games.runebound.greedy.roads import roads_of
+from hoarfrost.games.runebound.greedy.worth import Prospects
 
 
 def in_turn(hero: str, space: str, stage: int) -> RuneboundState:
@@ -127,6 +128,18 @@ def test_whoever_is_nearly_down_tries_nothing() -> None:
 def test_an_easy_adventure_is_tried() -> None:
     state = in_turn("karnon", "B7", 10)
     assert choice(state) == ATTEMPT
+
+
+def test_nobody_waits_for_healing_that_does_not_come() -> None:
+    state = in_turn("zyla", "E11", BEFORE_MOVING)  # an Onoit village
+    party = state.parties[0]
+    party.hero.counts[WOUND] = 3
+    party.gold = 0
+    assert not is_desperate(state, party, Prospects(state, party))
+    state.event = state.content.adventure_number["sickness_in_the_villages"]
+    for town in state.map.towns:
+        assert free_units(state, party, town) == (1 if town.id == "vrede" else 0)
+    assert party.space == state.map.numbers["E11"]
 
 
 def test_in_a_town_it_warms_itself_and_heals() -> None:

@@ -15,10 +15,11 @@ from hoarfrost.games.runebound.engine.content import (
     WHITE_DEATH,
     WOUND,
     Card,
+    Town,
 )
 from hoarfrost.games.runebound.engine.counters import slot_at
 from hoarfrost.games.runebound.engine.finding import legend_finds, princess_finds
-from hoarfrost.games.runebound.engine.market import price
+from hoarfrost.games.runebound.engine.market import free_healing, price
 from hoarfrost.games.runebound.engine.moving import allowance
 from hoarfrost.games.runebound.engine.odds import quick_odds
 from hoarfrost.games.runebound.engine.reach import Way, frost_at
@@ -41,6 +42,7 @@ ARSHAN_ODDS: Final = 0.55  # from which on he is fought
 LEGEND_GOLD: Final = 0.3  # worth of a legend by its price
 SHOPPING: Final = 0.3  # worth of a gold that can be spent
 HEALTHY_TURNS: Final = 2.5  # for so long a healed hero stays healthy
+RESOLVE: Final = 0.1  # with which the desperate try what promises least harm
 SCRATCH: Final = 0.2  # what a wound is worth healing in any case
 FROSTBITE: Final = 1.5
 LEAST_TO_SPEND: Final = 3
@@ -118,9 +120,12 @@ class Outlook:
 
     def add_adventures(self) -> None:
         realm = self.realm
+        least = 0.0
+        if is_desperate(realm, self.party, self.prospects):
+            least = RESOLVE - self.prospects.best()
         for space in range(len(self.here)):
             if realm.counters[space]:
-                self.note(space, self.adventure_at(space))
+                self.note(space, self.adventure_at(space) + least)
 
     def adventure_at(self, space: i64) -> float:
         """What an attempt there promises."""
@@ -132,17 +137,17 @@ class Outlook:
 
     def add_towns(self) -> None:
         for town in self.realm.map.towns:
-            worth = self.healing_at(town.type)
+            worth = self.healing_at(town)
             worth += self.shopping_at(town.number)
             self.note(town.space, worth)
 
-    def healing_at(self, type: i64) -> float:
+    def healing_at(self, town: Town) -> float:
         """The share of what hurts that can be treated there, of what it would be worth."""
         party = self.party
-        units = party.gold + (0 if type == WEIK else 1)
+        units = party.gold + free_units(self.realm, party, town)
         wounds = party.total(WOUND)
         deaths = party.total(WHITE_DEATH)
-        treatable = wounds if type == WEIK else wounds + deaths
+        treatable = wounds if town.type == WEIK else wounds + deaths
         found = 0.0
         if wounds + deaths > 0:
             share = float(int(min(units, treatable))) / float(int(wounds + deaths))
@@ -210,9 +215,29 @@ def wants_attempt(realm: Realm, party: Party) -> bool:
     """Whether the adventure where the hero stands is worth a try."""
     if realm.princess == party.seat:
         return False
-    outlook = Prospects(realm, party)
+    prospects = Prospects(realm, party)
+    least = prospects.best() - RESOLVE if is_desperate(realm, party, prospects) else 0.0
     slot = slot_at(realm, party.space)
     if slot < 0:
-        return outlook.colours[realm.map.jewels[party.space]] > 0.0
+        return prospects.colours[realm.map.jewels[party.space]] > least
     card = realm.content.adventures[realm.slots[slot]]
-    return outlook.of_known_card(card) > 0.0
+    return prospects.of_known_card(card) > least
+
+
+def is_desperate(realm: Realm, party: Party, prospects: Prospects) -> bool:
+    """Nothing promises anything, and nobody heals for nothing: a knock-out would be no worse."""
+    if prospects.best() > 0.0 or party.gold > 0:
+        return False
+    for town in realm.map.towns:
+        if free_units(realm, party, town) > 0:
+            return False
+    return True
+
+
+def free_units(realm: Realm, party: Party, town: Town) -> i64:
+    """Free healing in a town, if the hero were there (rune.market.onoit.free_healing)."""
+    space = party.space
+    party.space = town.space
+    found = free_healing(realm, party, town)
+    party.space = space
+    return found
