@@ -25,7 +25,12 @@ from hoarfrost.games.runebound.engine.odds import quick_odds
 from hoarfrost.games.runebound.engine.reach import Way, frost_at
 from hoarfrost.games.runebound.engine.realm import Party, Realm
 from hoarfrost.games.runebound.engine.steps import NOBODY
-from hoarfrost.games.runebound.greedy.power import race_with_arshan, rested
+from hoarfrost.games.runebound.greedy.power import (
+    USEFUL_LEGEND,
+    gain_of_card,
+    race_with_arshan,
+    rested,
+)
 from hoarfrost.games.runebound.greedy.roads import PACE, Roads, roads_of
 from hoarfrost.games.runebound.greedy.worth import (
     EXHAUSTION_COST,
@@ -138,7 +143,8 @@ class Outlook:
     def add_towns(self) -> None:
         for town in self.realm.map.towns:
             worth = self.healing_at(town)
-            worth += self.shopping_at(town.number)
+            if town.space != self.party.space:  # what is for sale here was looked at before
+                worth += self.shopping_at(town.number)
             self.note(town.space, worth)
 
     def healing_at(self, town: Town) -> float:
@@ -175,6 +181,8 @@ class Outlook:
             card: Card = self.realm.content.cards[number]
             if card.difficulty > self.party.rumor_count():
                 continue
+            if gain_of_card(self.realm, self.party, card) <= USEFUL_LEGEND:
+                continue
             for find in legend_finds(self.realm, self.party, card):
                 if find.missing == 0:
                     self.note(find.space, LEGEND_GOLD * int(card.cost))
@@ -197,6 +205,8 @@ class Outlook:
             return self.here[space]
         amounts = frost_at(self.realm, self.party, space)
         cost = frost_cost(self.realm, self.party, amounts, self.prospects.ko)
+        if space == self.party.space and self.here[space] <= 0.0:
+            return -cost  # whoever only waits comes no nearer
         return self.here[space] + self.ahead(space) - cost
 
     def best_way(self, ways: list[Way], shoes_needed: list[int]) -> Way:

@@ -26,6 +26,7 @@ from hoarfrost.games.runebound.engine.realm import Character, Item, Party, Realm
 from hoarfrost.games.runebound.engine.strength import strength_of
 from hoarfrost.games.runebound.greedy.worth import race_against
 
+USEFUL_LEGEND: Final = 0.004  # power for which tokens are spent
 EVERY: Final = 4  # one in so many challenges is looked at
 ARSHAN_COUNTS: Final = 3.0
 FROST_HELP: Final = 0.012  # what cancelling a frost counter in a turn adds

@@ -23,12 +23,11 @@ from hoarfrost.games.runebound.engine.steps import (
     TOKEN,
 )
 from hoarfrost.games.runebound.greedy.goals import DECISIVE, Outlook
-from hoarfrost.games.runebound.greedy.power import gain_of_card
+from hoarfrost.games.runebound.greedy.power import USEFUL_LEGEND, gain_of_card
 
 MOST_REST: Final = 2
 LEAST_DICE: Final = 3
 FEWEST_CLUES: Final = 4  # two symbols each cover seven spaces
-USEFUL_LEGEND: Final = 0.004
 
 
 def before_moving(realm: Realm, party: Party, choices: list[int]) -> i64:
