@@ -52,6 +52,10 @@ def parse_content(text: str) -> object:
     return read_folder(Path(text))
 
 
+def map_schema() -> Json:
+    return {"oneOf": [{"type": "string", "enum": map_ids({})}]}
+
+
 OPTIONS: Final = OptionList(
     [
         Option(
@@ -144,7 +148,7 @@ OPTIONS: Final = OptionList(
         ),
         Option(
             "map",
-            Checked(check_map_option, {"type": "string"}),
+            Checked(check_map_option, map_schema()),
             STANDARD_MAP,
             Message("Map"),
         ),
