@@ -31,7 +31,7 @@ EXAMPLES = lines(
   hoarfrost serve --port 9000 --no-browser
   hoarfrost serve --host 0.0.0.0               for everybody in your network
   hoarfrost serve --database sqlite:///games.db
-  hoarfrost serve --content my_folder          with characters of your own
+  hoarfrost serve --content GAME=my_folder     with things of your own in a game
   hoarfrost serve --proxy --allowed-host games.example.org"""
 )
 

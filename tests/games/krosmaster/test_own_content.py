@@ -88,7 +88,7 @@ def test_a_folder_is_read_by_the_command_line_only(folder: Path) -> None:
 
 @pytest.mark.usefixtures("usual_content")
 def test_a_server_is_started_with_content_for_all_its_tables(folder: Path) -> None:
-    add_content(str(folder))
+    add_content(f"krosmaster={folder}")
     game = load_game("krosmaster", team2=TEAM, board="pond")
     assert list(game.options["content"]["characters"]) == ["snow_owl"]
 
@@ -99,6 +99,8 @@ def test_a_server_takes_content_by_the_name_of_the_game(folder: Path) -> None:
     assert load_game("krosmaster", board="pond").options["board"] == "pond"
     with pytest.raises(OptionError, match="GAME=DIR"):
         add_content(f"claim={folder}")
+    with pytest.raises(OptionError, match="GAME=DIR.*krosmaster and runebound"):
+        add_content(str(folder))
     with pytest.raises(HoarfrostError):
         add_content(f"krosmaster={folder}/nowhere")
 
