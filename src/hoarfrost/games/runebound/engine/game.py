@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from hoarfrost.core.game import Game, State
 from hoarfrost.core.rng import Rng
 from hoarfrost.core.tape import Tape
@@ -23,6 +25,7 @@ HORIZON: Final = 120
 CURIOSITY: Final = 0.2  # estimates after a turn or two differ by little
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games may begin elsewhere
 class RuneboundGame(Game):
     def __init__(self, options: Mapping[str, object], seats: int) -> None:
         chosen = chosen_content(options, seats)
