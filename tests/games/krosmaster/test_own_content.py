@@ -99,7 +99,7 @@ def test_a_server_takes_content_by_the_name_of_the_game(folder: Path) -> None:
     assert load_game("krosmaster", board="pond").options["board"] == "pond"
     with pytest.raises(OptionError, match="GAME=DIR"):
         add_content(f"claim={folder}")
-    with pytest.raises(OptionError, match="GAME=DIR.*krosmaster and runebound"):
+    with pytest.raises(OptionError, match=r"GAME=DIR.*krosmaster and runebound"):
         add_content(str(folder))
     with pytest.raises(HoarfrostError):
         add_content(f"krosmaster={folder}/nowhere")
