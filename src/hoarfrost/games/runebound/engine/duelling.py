@@ -39,6 +39,7 @@ def roll_target(realm: Realm, fight: Fight) -> None:
         "seat": int(other.seat),
         "phase": PHASES[fight.phase],
         "dice": int(dice),
+        "faces": realm.last_two(),
         "total": int(fight.target),
     }
     realm.tell("target", "rune.pvp.challenge_part", values)

@@ -291,6 +291,7 @@ def roll(realm: Realm, frame: Frame, fight: Fight, party: Party) -> None:
             "phase": PHASES[fight.phase],
             "role": "attack" if fight.role == ATTACKING else "defend",
             "dice": int(dice),
+            "faces": realm.last_two(),
             "total": int(realm.total),
             "target": int(target),
             "success": is_hit,

@@ -542,6 +542,10 @@ class Realm(State):
         self.rolled = [*self.rolled, int(first), int(second)]
         return first + second
 
+    def last_two(self) -> list[int]:
+        """The faces of the two dice that were rolled last."""
+        return self.rolled[-2:]
+
     def draw_adventure(self, colour: i64) -> i64:
         deck = self.decks[colour]
         names = [self.content.adventures[number].id for number in deck]

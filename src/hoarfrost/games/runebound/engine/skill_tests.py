@@ -63,6 +63,7 @@ def roll(realm: Realm, party: Party, frame: Frame) -> None:
             "seat": int(party.seat),
             "skill": SKILLS[skill],
             "dice": int(dice),
+            "faces": realm.last_two(),
             "total": int(realm.total),
             "difficulty": int(frame.n),
         }

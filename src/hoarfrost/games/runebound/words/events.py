@@ -39,6 +39,7 @@ SEAT: Final[Fields] = {"seat": "seat"}
 CARD: Final[Fields] = {"seat": "seat", "card": "card"}
 COUNTER: Final[Fields] = {**CARD, "counter": "counter", "n": "number", "now": "number"}
 DICE: Final[Fields] = {"seat": "seat", "dice": "faces"}
+ROLL: Final[Fields] = {"dice": "number", "faces": "numbers"}  # two ten-sided dice and their sum
 IN_TOWN: Final[Fields] = {"seat": "seat", "space": "space", "town": "town"}
 
 KINDS: Final[dict[str, Kind]] = {
@@ -81,14 +82,14 @@ KINDS: Final[dict[str, Kind]] = {
     "let_go": Kind("rune.undef.full", {"foe": "adventure"}),
     "test": Kind(
         "rune.test.roll",
-        {**SEAT, "skill": "skill", "dice": "number", "total": "number", "difficulty": "number"},
+        {**SEAT, "skill": "skill", **ROLL, "total": "number", "difficulty": "number"},
     ),
     "luck": Kind("rune.luckstone", SEAT),
     "fight": Kind("rune.combat.sequence", {**SEAT, "foe": "adventure"}),
     "duel": Kind("rune.pvp.declare", {**SEAT, "other": "seat"}),
     "round": Kind("rune.combat.sequence", {**SEAT, "round": "number"}),
     "target": Kind(
-        "rune.pvp.challenge_part", {**SEAT, "phase": "phase", "dice": "number", "total": "number"}
+        "rune.pvp.challenge_part", {**SEAT, "phase": "phase", **ROLL, "total": "number"}
     ),
     "combat_roll": Kind(
         "rune.combat.phase",
@@ -96,7 +97,7 @@ KINDS: Final[dict[str, Kind]] = {
             **CARD,
             "phase": "phase",
             "role": "role",
-            "dice": "number",
+            **ROLL,
             "total": "number",
             "target": "number",
             "success": "flag",
