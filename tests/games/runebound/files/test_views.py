@@ -58,3 +58,21 @@ def test_pieces_on_the_board_and_open_cards_have_handles() -> None:
     assert (0, "E9", "zyla") in pieces
     assert any(place == "seat 0" and face == "ringmail" for _, place, face in pieces)
     assert len({number for number, _, _ in pieces}) == len(pieces)
+
+
+def test_figures_are_those_that_hold_now_with_counters_and_cards() -> None:
+    before, other = scene().view(0)["figures"]
+    parties = [{**PARTIES[0], "experience": {"life": 1, "mind": 1}, "items": []}, PARTIES[1]]
+    state = GAME.from_json({"parties": parties})
+    after, same = state.view(1)["figures"]
+    assert same == other
+    assert after["members"][0]["life"] == before["members"][0]["life"] + 1
+    assert after["members"][0]["attack"]["ranged"] == before["members"][0]["attack"]["ranged"] + 2
+    assert after["skills"]["observation"] == before["skills"]["observation"] + 2
+
+
+def test_figures_are_told_to_everybody_and_kept_in_no_file() -> None:
+    state = scene()
+    assert state.view(None)["figures"] == state.view(0)["figures"] == state.open_view()["figures"]
+    assert "figures" not in state.to_json()
+    assert GAME.from_json(state.open_view()).view(0) == state.view(0)

@@ -19,6 +19,7 @@ from hoarfrost.games.runebound.engine.resampling import redeal
 from hoarfrost.games.runebound.engine.steps import BUY, DISCOVER, MOVING, PASS, TURN
 from hoarfrost.games.runebound.files import view
 from hoarfrost.games.runebound.files.invariants import problems
+from hoarfrost.games.runebound.files.view_figures import write_figures
 from hoarfrost.games.runebound.greedy import guiding
 from hoarfrost.games.runebound.words.notation import find_action, format_action, respelled
 from hoarfrost.games.runebound.words.why_not import describe_place, reasons_against
@@ -176,13 +177,23 @@ class RuneboundState(Realm):
     def view(self, seat: int | None) -> Json:
         who = view.SPECTATOR if seat is None else seat
         viewer = "spectator" if seat is None else seat
-        return {**self.header(), "viewer": viewer, **view.write_position(self, who)}
+        return {
+            **self.header(),
+            "viewer": viewer,
+            **view.write_position(self, who),
+            "figures": self.figures(),
+        }
 
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         return view.visible_pieces(self)
 
     def open_view(self) -> Json:
-        return {**self.header(), **view.write_position(self, view.EVERYTHING)}
+        position = view.write_position(self, view.EVERYTHING)
+        return {**self.header(), **position, "figures": self.figures()}
+
+    def figures(self) -> list[Json | None]:
+        """What holds for heroes and allies, so that no board needs the rules for it."""
+        return write_figures(self.clone())
 
     def to_json(self) -> Json:
         position = view.write_position(self, view.EVERYTHING)

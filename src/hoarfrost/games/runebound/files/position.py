@@ -37,7 +37,7 @@ FIELDS: Final = (
     "legends", "decks", "discards", "market", "gear", "pool", "clueDeck", "dice", "toRoll",
     "resting", "total", "rolled", "moved", "foundLegend", "foundPrincess", "forced", "passed",
     "traded", "fell", "challenge", "finding", "doom", "doomedCards", "lastDays", "stack", "fight",
-    "winners", "reason", "unseen",
+    "winners", "reason", "unseen", "figures",
 )  # fmt: skip
 MOST_ROLLS: Final = 1000
 # What a procedure that goes on from nonsense may stumble over.

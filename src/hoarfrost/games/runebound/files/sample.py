@@ -55,7 +55,8 @@ def viewer_of(game: "RuneboundGame", view: Any) -> int:
 def filled(game: "RuneboundGame", view: Json) -> Json:
     """The view with some faces for those that are not named."""
     position = deepcopy(view)
-    position.pop("unseen", None)
+    for worked_out in ("unseen", "figures"):
+        position.pop(worked_out, None)
     parties = position.get("parties")
     if not isinstance(parties, list) or not all(isinstance(party, dict) for party in parties):
         raise PositionError('a view to fill has "parties", a list of objects')
