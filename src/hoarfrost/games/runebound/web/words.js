@@ -1,0 +1,7 @@
+// @ts-check
+/** The sentences of Runebound: those of its own catalogue first, then the house's. */
+
+import { list, number, percent, textsOf } from "../../../web/js/lib/i18n.js";
+
+export { list, number, percent };
+export const { t, plural } = textsOf("runebound");
