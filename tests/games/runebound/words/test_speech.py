@@ -312,3 +312,13 @@ def test_a_table_is_called_by_its_map() -> None:
     assert told.text("nl") == "Landkaart: Isheim"
     fresh = listing.note(dealt(2).state.view(None))
     assert listing.progress(fresh, 0).text() == "Setting up"
+
+
+def test_effects_that_wait_to_be_used_say_how() -> None:
+    cards = things("en")["cards"]
+    assert cards["ringmail"]["effects"][0]["use"] == "use ringmail"
+    skald = cards["battle_skald"]["effects"]
+    assert [effect.get("use") for effect in skald] == ["use battle_skald", None]
+    for card in cards.values():
+        texts = [effect["text"] for effect in card["effects"]]
+        assert card["text"][len(card["text"]) - len(texts) :] == texts

@@ -29,9 +29,16 @@ from hoarfrost.games.runebound.engine.content import (
     Weather,
 )
 from hoarfrost.games.runebound.files.content import built_in, house_content, standard_content
-from hoarfrost.games.runebound.words.card_texts import adventure_text, card_text
+from hoarfrost.games.runebound.words.card_texts import (
+    adventure_text,
+    card_effects,
+    card_text,
+    in_lines,
+)
+from hoarfrost.games.runebound.words.effects import effect_message
 from hoarfrost.games.runebound.words.message import Message
 from hoarfrost.games.runebound.words.names import capital, names_of, tables
+from hoarfrost.games.runebound.words.notation import format_use, is_for_use
 
 NAMED: Final = (
     "terrains", "symbols", "towntypes", "colours", "phases", "attributes", "skills", "counters",
@@ -105,6 +112,7 @@ def card_thing(card: Card, lang: str) -> Json:
         "type": CARD_TYPES[card.type],
         "text": lines,
         "power": " ".join(lines),
+        "effects": card_uses(card, lang),
         "rule": tables()["cardtypes"][CARD_TYPES[card.type]]["rule"],
     }
     if card.cost:
@@ -119,6 +127,15 @@ def card_thing(card: Card, lang: str) -> Json:
         told["damages"] = dict(zip(PHASES, card.damages, strict=True))
         told["skills"] = {SKILLS[n]: bonus for n, bonus in enumerate(card.skills) if bonus}
     return told
+
+
+def card_uses(card: Card, lang: str) -> list[Json]:
+    """The effects of a card in their order; those that wait to be used with the text of that."""
+    texts = in_lines(card_effects(card), lang)
+    return [
+        {"text": text, "use": format_use(card, place)} if is_for_use(effect) else {"text": text}
+        for place, (text, effect) in enumerate(zip(texts, card.effects, strict=True))
+    ]
 
 
 def adventure_thing(card: Adventure, content: Content, lang: str) -> Json:
@@ -136,6 +153,7 @@ def adventure_thing(card: Adventure, content: Content, lang: str) -> Json:
         told["trait"] = TRAITS[card.trait]
     if card.kind == EVENT:
         told["number"] = int(card.event_number)
+        told["effects"] = in_lines([effect_message(effect) for effect in card.effects], lang)
         told["weather"] = content.weather[card.face].icon
     if card.life:
         told["life"] = int(card.life)
