@@ -14,6 +14,10 @@ A board asks in these words; spaces, cards and foes are told by their ids, chanc
                        "win", "ko", "escape", "wounds", "lost", "exact"}`: three chances that make
                        1, wounds of the hero and allies lost on average; in the midst of a fight
                        with that foe from where it stands
+    "scene"            the fight under way, phase by phase (fight_foresight.py)
+    "attempt"          the adventure on the own space: `{"colour", "challenge", "chance"}`, how
+                       likely it is overcome: that of a challenge that lies open, else on average
+                       of those that may lie in the deck
     "test SKILL N"     `{"skill", "difficulty", "value", "chance", "luck"}`: with one roll, and with
                        all luckstones
     "test CHALLENGE"   a challenge of tests: `{"challenge", "chance", "luck", "tests"}`
@@ -22,6 +26,8 @@ A board asks in these words; spaces, cards and foes are told by their ids, chanc
     "princess"         the same for the Princess: `{"free", "symbols", "spaces"}`
     "weather"          `{"icon", "terrains"}`: for each terrain the frost of a turn and in how many
                        turns white death and a knock-out follow (None: never)
+    "market"           every market for this party: prices, what a card would change
+                       (market_outlook.py)
 
 All is for the party of the seat that asks, from what that seat knows.
 """
@@ -34,6 +40,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.games.runebound.engine.chances import at_least
 from hoarfrost.games.runebound.engine.content import (
     COLOURS,
+    EVENT,
     FIGHT,
     SKILLS,
     SNOWSHOE,
@@ -42,6 +49,7 @@ from hoarfrost.games.runebound.engine.content import (
     TEST,
     Adventure,
 )
+from hoarfrost.games.runebound.engine.counters import slot_at
 from hoarfrost.games.runebound.engine.figures import foe_life
 from hoarfrost.games.runebound.engine.finding import (
     Find,
@@ -65,11 +73,16 @@ from hoarfrost.games.runebound.engine.realm import Fight, Party
 from hoarfrost.games.runebound.engine.skill_tests import skill_value
 from hoarfrost.games.runebound.engine.state import RuneboundState
 from hoarfrost.games.runebound.engine.steps import BEFORE_MOVING, MOVING, NOBODY, TURN
+from hoarfrost.games.runebound.files.fight_foresight import foresee_scene
+from hoarfrost.games.runebound.files.market_outlook import foresee_market
 from hoarfrost.games.runebound.words.refusal import number_in, unknown_word, wrong_form
 from hoarfrost.games.runebound.words.why_not import describe_place
 
 DIGITS: Final = 4  # of a chance
-ABOUTS: Final = ("reach", "fight", "test", "legend", "princess", "weather")
+ABOUTS: Final = (
+    "reach", "fight", "scene", "attempt", "test", "legend", "princess", "weather",
+    "market",
+)  # fmt: skip
 MOVEMENT: Final = (BEFORE_MOVING, MOVING)
 MOST_EXACT: Final = 1  # allies; with more a fight goes by one plan for all rounds
 MOST_SPACES: Final = 60  # that are told of a discovery
@@ -93,12 +106,18 @@ def foresee(state: State, about: str, seat: int, lang: str) -> Json | None:
         return foresee_reach(state, party)
     if verb == "fight":
         return foresee_fight(state, party, rest, about)
+    if verb == "scene":
+        return foresee_scene(state)
+    if verb == "attempt":
+        return foresee_attempt(state, party)
     if verb == "test":
         return foresee_test(state, party, rest, about)
     if verb == "legend":
         return foresee_legend(state, party, rest, about)
     if verb == "princess":
         return foresee_princess(state, party)
+    if verb == "market":
+        return foresee_market(state, party)
     return foresee_weather(state, party)
 
 
@@ -236,6 +255,38 @@ def tell_test(state: RuneboundState, party: Party, skill: int, difficulty: int) 
         "chance": share(at_least(difficulty - value)),
         "luck": share(test_chance(state, party, skill, difficulty, stones)),
     }
+
+
+def foresee_attempt(state: RuneboundState, party: Party) -> Json | None:
+    space = int(party.space)
+    if space < 0 or not state.counters[space]:
+        return None
+    colour, slot = state.map.jewels[space], int(slot_at(state, space))
+    if slot >= 0:
+        card = state.content.adventures[state.slots[slot]]
+        return {
+            "colour": COLOURS[colour],
+            "challenge": card.id,
+            "chance": share(overcoming(state, party, card, len(party.allies) > MOST_EXACT)),
+        }
+    known = {*state.slots, *state.discards[colour], int(state.event)}
+    chances = [
+        overcoming(state, party, card, is_quick=True)
+        for card in state.content.adventures
+        if card.colour == colour and card.kind != EVENT and card.number not in known
+    ]
+    average = share(sum(chances) / len(chances)) if chances else None
+    return {"colour": COLOURS[colour], "challenge": None, "chance": average}
+
+
+def overcoming(state: RuneboundState, party: Party, card: Adventure, is_quick: bool) -> float:
+    """The chance to overcome a challenge; quick is by one plan for all rounds."""
+    if card.kind == TEST:
+        return tests_chance(state, party, card, luckstones(party))
+    bout = bout_of(state, party, card.number)
+    if is_quick:
+        bout.simplify(card.life)
+    return float(odds_from(state, party, card.number, bout).win)
 
 
 # Discoveries --------------------------------------------------------------------------------------

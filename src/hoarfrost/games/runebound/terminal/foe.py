@@ -16,7 +16,8 @@ from hoarfrost.games.runebound.engine.content import (
 )
 from hoarfrost.games.runebound.engine.figures import foe_life, stat_in_fight
 from hoarfrost.games.runebound.engine.realm import Fight
-from hoarfrost.games.runebound.terminal.chances import Fate, Outlook, outlook_of, roll_of
+from hoarfrost.games.runebound.files.outlook import Fate, roll_of
+from hoarfrost.games.runebound.terminal.chances import outlook_of
 from hoarfrost.games.runebound.terminal.lines import in_columns, wrapped
 from hoarfrost.games.runebound.terminal.look import JEWELS, Look
 from hoarfrost.games.runebound.terminal.sheet import BAD, figure_width, life_left
@@ -40,23 +41,12 @@ def fight_lines(look: Look, width: int) -> list[Text]:
     lines = [foe_title(look, card, left, fight)]
     lines += figure_table(look, fight, width)
     outlook = outlook_of(look)
-    fate = None if outlook is None else fate_now(look, outlook)
+    fate = None if outlook is None else outlook.now(look.question)
     if fate is not None:
         lines += wrapped(fate_text(look, fate), width, "bold")
     for told in foe_texts(look, card):
         lines += wrapped(told, width, "dim")
     return lines
-
-
-def fate_now(look: Look, outlook: Outlook) -> Fate | None:
-    """From where the fight stands; None while wounds are about to be taken."""
-    if look.question in ("preparing", "round"):
-        return outlook.whole()
-    if look.question == "phase":
-        return outlook.rest()
-    if look.question == "before_roll":
-        return outlook.of_roll()
-    return outlook.after_hit() if look.question == "hit" else None
 
 
 def fate_text(look: Look, fate: Fate) -> str:
@@ -95,12 +85,12 @@ def figure_table(look: Look, fight: Fight, width: int) -> list[Text]:
         (t("to reach"), [str(n + change) for n in card.targets]),
         (t("if you miss"), [wounds(n) for n in card.damages]),
     ]
-    attack = [roll_of(look, fight, party.hero, ATTACK, phase) for phase in range(len(PHASES))]
+    attack = [roll_of(realm, fight, party.hero, ATTACK, phase) for phase in range(len(PHASES))]
     rows.append((t("you attack"), [shown(look, roll.chance, roll.hurts) for roll in attack]))
-    defend = [roll_of(look, fight, party.hero, DEFEND, phase) for phase in range(len(PHASES))]
+    defend = [roll_of(realm, fight, party.hero, DEFEND, phase) for phase in range(len(PHASES))]
     rows.append((t("you defend"), [safe(look, roll.chance, roll.harm) for roll in defend]))
     for ally in party.allies:
-        rolls = [roll_of(look, fight, ally, ATTACK, phase) for phase in range(RANGED, MAGIC + 1)]
+        rolls = [roll_of(realm, fight, ally, ATTACK, phase) for phase in range(RANGED, MAGIC + 1)]
         rows.append(
             (look.name(ally.card), [shown(look, roll.chance, roll.hurts) for roll in rolls])
         )

@@ -15,10 +15,10 @@ from hoarfrost.games.runebound.engine.market import price
 from hoarfrost.games.runebound.engine.moving import allowance
 from hoarfrost.games.runebound.engine.reach import Way
 from hoarfrost.games.runebound.engine.steps import COUNTER_KINDS
+from hoarfrost.games.runebound.files.outlook import escape_chance
 from hoarfrost.games.runebound.terminal.chances import (
     actor_of,
     again_chance,
-    escape_chance,
     of_challenge,
     of_colour,
     outlook_of,
@@ -220,7 +220,7 @@ def about_turning(look: Look, words: Sequence[str]) -> str:
 
 
 def about_escape(look: Look, _words: Sequence[str]) -> str:
-    share = percent(escape_chance(look), look.lang)
+    share = percent(escape_chance(look.realm, look.realm.the_fight()), look.lang)
     return look.t("{share}; if not, 1 exhaustion", share=share)
 
 
