@@ -315,7 +315,7 @@ def test_a_table_is_called_by_its_map() -> None:
 
 
 def test_effects_that_wait_to_be_used_say_how() -> None:
-    cards = things("en")["cards"]
+    cards = speech.things("en")["cards"]
     assert cards["ringmail"]["effects"][0]["use"] == "use ringmail"
     skald = cards["battle_skald"]["effects"]
     assert [effect.get("use") for effect in skald] == ["use battle_skald", None]
