@@ -2,10 +2,11 @@
 /** What would happen: the aimed spell at its target with exact odds, or a walk and the risk of being held. */
 
 import { h, picture, say } from "../../../web/js/lib/dom.js";
+import { attribute, chanceText, fill } from "../../../web/js/lib/parts.js";
 import { die } from "./art/dice.js";
 import { token } from "./art/tokens.js";
 import { targetOf, wordOf } from "./choices.js";
-import { attribute, chanceText, fill, partWords, partsOf } from "./panel.js";
+import { partWords, partsOf } from "./panel.js";
 import { SCENERY } from "./position.js";
 import { list, plural, t } from "./words.js";
 

@@ -2,27 +2,14 @@
 /** The sheet of a unit: who it is, what it has left, what holds for it, its spells and what else it can do. */
 
 import { h, keyed, picture, say } from "../../../web/js/lib/dom.js";
+import { about, attribute, endsOf, fill, reason, rove, settle } from "../../../web/js/lib/parts.js";
 import { STAR, token } from "./art/tokens.js";
 import { die } from "./art/dice.js";
 import { element as elementSign, power as powerSign } from "./art/emblems.js";
 import { reward as rewardPicture } from "./art/rewards.js";
 import { drawing } from "../../../web/art/svg.js";
 import { wordOf } from "./choices.js";
-import {
-  about,
-  attribute,
-  choiceOf,
-  endsOf,
-  fill,
-  mark,
-  partWords,
-  partsOf,
-  portrait,
-  reason,
-  rewardMark,
-  rove,
-  settle,
-} from "./panel.js";
+import { choiceOf, mark, partWords, partsOf, portrait, rewardMark } from "./panel.js";
 import { plural, t } from "./words.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */

@@ -3,9 +3,10 @@
 
 import { dialog } from "../../../web/js/lib/dialog.js";
 import { h, keyed, picture, say } from "../../../web/js/lib/dom.js";
+import { about, attribute, fill, reason } from "../../../web/js/lib/parts.js";
 import { reward as rewardPicture, rewardBack } from "./art/rewards.js";
 import { token } from "./art/tokens.js";
-import { about, attribute, choiceOf, fill, mark, portrait, reason, rewardMark } from "./panel.js";
+import { choiceOf, mark, portrait, rewardMark } from "./panel.js";
 import { plural, t } from "./words.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */

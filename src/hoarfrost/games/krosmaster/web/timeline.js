@@ -2,8 +2,9 @@
 /** Both seats with their Glory, Kamas and Levels, and the order in which their units act. */
 
 import { h, keyed, picture, say } from "../../../web/js/lib/dom.js";
+import { about, attribute, endsOf, fill } from "../../../web/js/lib/parts.js";
 import { token } from "./art/tokens.js";
-import { about, attribute, endsOf, fill, portrait } from "./panel.js";
+import { portrait } from "./panel.js";
 import { plural, t } from "./words.js";
 
 /** @typedef {import("./board.js").KrosmasterBoard} KrosmasterBoard */
