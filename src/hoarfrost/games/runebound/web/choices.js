@@ -49,3 +49,18 @@ export function onSpaces(choices) {
 
 /** The choices for which no space stands. @param {Choice[]} choices */
 export const offMap = (choices) => choices.filter((choice) => spaceOf(choice) === null);
+
+/** Stages of a turn in which going on or not is a matter of the dice. */
+const DICE_STEPS = ["before_moving", "moving"];
+
+/**
+ * Whether a choice is made on the map or at the dice: the question panel leaves it out.
+ * @param {Choice} choice
+ * @param {string} step  of the position
+ */
+export function isTravel(choice, step) {
+  const { kind, verb, word } = targetOf(choice);
+  if (["space", "dice", "die"].includes(kind)) return true;
+  if (kind === "character") return verb === "rest";
+  return kind === "word" && DICE_STEPS.includes(step) && ["pass", "take"].includes(word);
+}

@@ -8,6 +8,9 @@
 /** Stages of a turn in which the hero travels. */
 const MOVEMENT = ["before_moving", "dropping", "rolling_more", "resting", "roll", "moving"];
 
+/** The shapes of seats: you are the circle. A spectator gives them in the order of the seats. */
+const SHAPES = /** @type {const} */ (["circle", "diamond", "triangle", "square", "hexagon", "star"]);
+
 export class Position {
   /**
    * @param {View} view
@@ -38,6 +41,12 @@ export class Position {
   /** @param {number} seat @returns {Party} */
   party(seat) {
     return this.view.parties[seat];
+  }
+
+  /** Of which shape a seat is, as `table.mark`. @param {number} seat */
+  shape(seat) {
+    const count = this.view.parties.length;
+    return SHAPES[(this.me === null ? seat : (seat - this.me + count) % count) % SHAPES.length];
   }
 
   /** All parties but the reader's, in the order in which they play after it. @returns {Party[]} */

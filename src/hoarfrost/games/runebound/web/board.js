@@ -1,0 +1,473 @@
+// @ts-check
+/**
+ * The board of Runebound: the map, the dock with dice and questions, and scenes above the map (fights, tests, trading).
+ *
+ * A part is a class `constructor(board)` with `element` and `update()`. What parts use of the board:
+ *   position, table, catalogue, bubble, foresight.of(about), choices, reach   what is known
+ *   press(choice, event), follows(choice, element), commit(choice)            a thing that stands for a choice
+ *   whyNot(move), redraw(), pointAt(uses), map                                answers, drawing, marks on the map
+ */
+
+import { Bubble } from "../../../web/js/lib/bubble.js";
+import { h, picture } from "../../../web/js/lib/dom.js";
+import { keys } from "../../../web/js/lib/keys.js";
+import { memo } from "../../../web/js/lib/memo.js";
+import { anchorOf } from "./anchors.js";
+import { marker } from "./art/heroes.js";
+import { beatsOf, settled } from "./beats.js";
+import { Catalogue } from "./catalogue.js";
+import { onSpaces, spaceOf, wordOf } from "./choices.js";
+import { Fight } from "./fight/fight.js";
+import { Trial } from "./fight/test.js";
+import { Foresight } from "./foresight.js";
+import { Hand } from "./hand/hand.js";
+import { Cursor } from "./map/cursor.js";
+import { RealmMap } from "./map/map.js";
+import { marksOf } from "./map/marks.js";
+import { overText, underText } from "./map/overlay.js";
+import { Market } from "./market/market.js";
+import { Position } from "./position.js";
+import { Questions } from "./questions.js";
+import { Others } from "./sheet/others.js";
+import { Sheet } from "./sheet/sheet.js";
+import { Weather } from "./sheet/weather.js";
+import { speaker } from "./speak.js";
+import { Travel } from "./travel/travel.js";
+import { t } from "./words.js";
+
+/** @typedef {import("../../../web/js/table/types.js").State} State */
+/** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
+/** @typedef {import("../../../web/js/table/types.js").BoardTable} BoardTable */
+/** @typedef {import("../../../web/js/lib/bubble.js").Told} Told */
+/** @typedef {import("./types.js").RuneEvent} RuneEvent */
+/** @typedef {{space: string, text: string, isSure: boolean}} Use */
+
+const MARKET = "market";
+
+/**
+ * @param {HTMLElement} root
+ * @param {BoardTable} table
+ */
+export function mount(root, table) {
+  return new RuneboundBoard(root, table);
+}
+
+export class RuneboundBoard {
+  /** @type {Position | null} */
+  position = null;
+  /** The spaces of the last journey, from and to. @type {string[]} */
+  last = [];
+  /** Where a thing that is pointed at could be used. @type {{uses: Use[]} | null} */
+  pointed = null;
+  /** The space under the pointer, or to which keys have gone. @type {string | null} */
+  #hovered = null;
+  /** Why a move is not allowed in this position. @type {(text: string) => Promise<Told>} */
+  #reasons = memo((text) => this.#askWhy(text));
+  #version = -1;
+  #redraws = 0;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {BoardTable} table
+   */
+  constructor(root, table) {
+    this.root = root;
+    this.table = table;
+    this.catalogue = new Catalogue(table.things, table.options);
+    this.bubble = new Bubble(
+      (rule) => table.rule(rule),
+      () => [table.status],
+    );
+    this.foresight = new Foresight(
+      (about) => table.preview(about),
+      () => this.redraw(),
+    );
+    this.map = new RealmMap(this.catalogue);
+    this.cursor = new Cursor(this.map, {
+      hover: (space) => this.#hover(space),
+      press: (space, event) => this.#pressSpace(space, event),
+      arrive: (space) => this.#arrive(space),
+      enter: (space) => this.#enter(space),
+      next: (from, back) => this.#nextTarget(from, back),
+    });
+    this.travel = new Travel(this);
+    this.questions = new Questions(this);
+    this.sheet = new Sheet(this);
+    this.weather = new Weather(this);
+    this.others = new Others(this);
+    this.hand = new Hand(this);
+    this.market = new Market(this);
+    this.fight = new Fight(this);
+    this.trial = new Trial(this);
+    this.#place(root);
+    this.legend = legend();
+    this.endKeys = keys(this.#keys(), { label: t("Runebound") });
+  }
+
+  /** @param {HTMLElement} root */
+  #place(root) {
+    const { table } = this;
+    this.scene = h("div", { class: "scene" }, this.fight.element, this.trial.element);
+    this.stall = h("div", { class: "stall" }, this.market.element);
+    this.beside = h(
+      "div",
+      { class: "heropage" },
+      this.sheet.element,
+      this.weather.element,
+      this.others.element,
+    );
+    this.place = h(
+      "div",
+      { class: "runeplay" },
+      h("div", { class: "mapplace" }, this.map.element),
+      this.scene,
+      h("div", { class: "dock" }, this.travel.element, this.questions.element),
+      h("div", { class: "statusplace" }, table.status, table.quick),
+    );
+    root.classList.add("runebound");
+    root.prepend(this.place);
+    for (const place of [root, this.beside, this.hand.element, this.stall]) this.bubble.listen(place);
+    for (const space of this.map.hexes.names)
+      this.bubble.attach(this.map.space(space), () => this.#tellSpace(space));
+  }
+
+  /** Everything that is drawn anew. @returns {import("./types.js").Part[]} */
+  get parts() {
+    return [
+      this.travel,
+      this.questions,
+      this.sheet,
+      this.weather,
+      this.others,
+      this.hand,
+      this.market,
+      this.fight,
+      this.trial,
+    ];
+  }
+
+  close() {
+    this.endKeys();
+    this.cursor.close();
+    this.bubble.close();
+    for (const part of this.parts) part.close?.();
+  }
+
+  panels() {
+    const side = /** @type {const} */ ("left");
+    return [
+      { id: "hero", title: t("Hero"), element: this.beside, side },
+      { id: "hand", title: t("Clues"), element: this.hand.element, side },
+      { id: "market", title: t("Market"), element: this.stall, side },
+    ];
+  }
+
+  // Drawing ----------------------------------------------------------------------------------------
+
+  /**
+   * What is to be seen of what happened, before the state is drawn and anything is asked.
+   * @param {State} state
+   * @param {RuneEvent[]} events
+   */
+  beats(state, events) {
+    if (!state.view) return [];
+    if (!this.position) {
+      this.position = new Position(state.view, this.catalogue, this.table.me);
+      this.map.draw(this.position);
+      this.#drawAround(); // so that nothing jumps when the deal has been shown
+    }
+    this.#putDown();
+    this.#drawMarks();
+    return beatsOf(this, events, state.log.lines);
+  }
+
+  /**
+   * @param {State} state
+   * @param {RuneEvent[]} events  what has happened since the state before
+   */
+  update(state, events) {
+    if (!state.view) return;
+    const isNew = state.version !== this.#version;
+    if (isNew) this.#moveOn(state, events);
+    this.position = new Position(state.view, this.catalogue, this.table.me);
+    settled(this);
+    this.map.draw(this.position);
+    if (isNew) this.#followHero(this.position);
+    this.redraw();
+    if (isNew && this.travel.journey.isUnderWay) this.travel.journey.goOn();
+    else this.#proposeUsual();
+  }
+
+  /** @param {State} state @param {RuneEvent[]} events */
+  #moveOn(state, events) {
+    this.#version = state.version;
+    this.foresight.at(state.version);
+    this.#reasons = memo((text) => this.#askWhy(text));
+    this.#putDown();
+    this.travel.moveOn();
+    this.pointed = null;
+    const moves = events.filter(({ kind }) => kind === "move");
+    const isOn = moves.length > 0 && this.last.at(-1) === moves[0].from;
+    if (moves.length) this.last = [isOn ? this.last[0] : moves[0].from, moves[moves.length - 1].space];
+    else if (events.some(({ kind }) => kind === "turn")) this.last = [];
+  }
+
+  /** Tab comes to the own hero; a focus that is on the map, or nowhere, goes along. @param {Position} position */
+  #followHero({ mine, isMine }) {
+    if (!mine?.space || !isMine) return;
+    this.cursor.rest(mine.space);
+    const isFree = this.cursor.space !== null || document.activeElement === document.body;
+    if (isFree && !matchMedia("(hover: none)").matches) this.cursor.focus();
+  }
+
+  /** Nothing is looked at any more. */
+  #putDown() {
+    this.#hovered = null;
+  }
+
+  /** Everything but the pieces, once for all that has changed in this moment. */
+  redraw() {
+    this.#redraws += 1;
+    const number = this.#redraws;
+    queueMicrotask(() => number === this.#redraws && this.#drawAround());
+  }
+
+  #drawAround() {
+    if (!this.position) return;
+    this.#drawMarks();
+    this.#drawSpaces();
+    this.#placeMarket();
+    for (const part of this.parts) part.update();
+    this.place.classList.toggle("in-scene", isAnyShown(this.scene.children));
+    this.bubble.redrawn();
+  }
+
+  #drawMarks() {
+    const marks = marksOf(this);
+    this.map.under.innerHTML = underText(marks, this.map.hexes);
+    this.map.marks.innerHTML = overText(marks, this.map.hexes);
+  }
+
+  /** Whoever trades sees the market where they play, also on a phone; else it has a page of its own. */
+  #placeMarket() {
+    const isTrading = this.position?.step === MARKET && this.choices.length > 0;
+    const place = isTrading ? this.scene : this.stall;
+    if (this.market.element.parentElement !== place) place.append(this.market.element);
+  }
+
+  /** What every space is called, and which can be chosen. */
+  #drawSpaces() {
+    const speak = speaker(this);
+    const legal = onSpaces(this.travel.onMap);
+    const ways = new Map((this.reach?.ways ?? []).map((way) => [way.space, way]));
+    for (const space of this.map.hexes.names) {
+      const element = this.map.space(space);
+      const move = ways.get(space)?.moves?.[0] ?? legal.get(space)?.[0].move;
+      element.setAttribute("aria-label", speak(space));
+      if (move) element.setAttribute("data-choice", move);
+      else element.removeAttribute("data-choice");
+      element.classList.toggle("can", Boolean(move));
+    }
+  }
+
+  /** Where there is only one thing to do, or one that is usual, the button says it. */
+  #proposeUsual() {
+    const { table, choices } = this;
+    if (table.proposed !== null) return;
+    const own = choices.filter(({ side }) => !side);
+    const usual = own.length === 1 ? own[0] : own.length ? this.travel.usual : null;
+    if (usual) table.propose(usual.move, usual.label);
+  }
+
+  // What is known ----------------------------------------------------------------------------------
+
+  /** What can be chosen now. @returns {Choice[]} */
+  get choices() {
+    return this.table.busy ? [] : this.table.choices;
+  }
+
+  /** Where the reader's dice lead, in the own Movement step. @returns {import("./types.js").Reach | null} */
+  get reach() {
+    const { position } = this;
+    const isOwn = position?.isMyTurn && position.isTravelling && position.isMine;
+    return isOwn && this.choices.length ? this.foresight.of("reach") : null;
+  }
+
+  /** The space of what is proposed. */
+  get proposedSpace() {
+    const choice = this.choices.find(({ move }) => move === this.table.proposed);
+    return choice ? spaceOf(choice) : null;
+  }
+
+  /** The space under the pointer, or to which keys have gone. */
+  get looked() {
+    return this.#hovered;
+  }
+
+  // Choosing -------------------------------------------------------------------------------------------
+
+  /**
+   * A thing was pressed that stands for a choice: it is proposed, and done if it is pressed again.
+   * @param {Choice} choice
+   * @param {PointerEvent} event
+   */
+  press(choice, event) {
+    const again = this.table.proposed === choice.move;
+    // On a touch screen a finger lands twice too easily: there the button does it.
+    if (again && event.pointerType !== "touch") return this.commit(choice);
+    this.table.propose(choice.move, choice.label);
+  }
+
+  /** @param {Choice} choice */
+  commit(choice) {
+    return this.table.begin(choice);
+  }
+
+  /** What is proposed has changed, or was sent. */
+  proposed() {
+    this.travel.journey.proposed();
+    this.redraw();
+  }
+
+  /**
+   * A key has brought the focus to something that stands for a choice: the button says it.
+   * @param {Choice} choice
+   * @param {EventTarget | null} element
+   */
+  follows(choice, element) {
+    if (element instanceof Element && element.matches(":focus-visible"))
+      this.table.propose(choice.move, choice.label);
+  }
+
+  /** Show on the map where something could be used; null takes it away. @param {Use[] | null} uses */
+  pointAt(uses) {
+    this.pointed = uses ? { uses } : null;
+    this.#drawMarks();
+  }
+
+  /** @param {string | null} space */
+  #hover(space) {
+    if (space === this.#hovered) return;
+    this.#hovered = space;
+    this.#drawMarks();
+    this.travel.update();
+  }
+
+  /** @param {string} space @param {PointerEvent} event */
+  #pressSpace(space, event) {
+    const isAgain = space === (this.travel.goal ?? this.proposedSpace);
+    if (isAgain && event.pointerType !== "touch" && this.table.proposed !== null) {
+      const choice = this.choices.find(({ move }) => move === this.table.proposed);
+      if (choice) return this.commit(choice);
+    }
+    if (event.pointerType === "touch") this.#hovered = space;
+    if (!this.travel.propose(space)) this.redraw();
+  }
+
+  /** @param {string} space */
+  #arrive(space) {
+    this.#hovered = space;
+    if (!this.travel.propose(space) && this.travel.goal) this.table.propose(null);
+    this.#drawMarks();
+    this.travel.update();
+  }
+
+  /** @param {string} space */
+  #enter(space) {
+    return this.table.proposed === null && this.travel.propose(space);
+  }
+
+  /** The spaces that can be chosen one after the other, the nearest first. @param {string | null} from @param {boolean} back */
+  #nextTarget(from, back) {
+    const order = this.targets;
+    const at = from === null ? -1 : order.indexOf(from);
+    if (at < 0 && from !== null) return back ? null : (order[0] ?? null);
+    return order[at + (back ? -1 : 1)] ?? null;
+  }
+
+  /** @returns {string[]} */
+  get targets() {
+    const { reach } = this;
+    if (reach?.rolled) {
+      const far = reach.ways.filter(({ space }) => space !== reach.from);
+      return far.toSorted((one, other) => one.dice.length - other.dice.length).map(({ space }) => space);
+    }
+    return [...onSpaces(this.travel.onMap).keys()];
+  }
+
+  focus() {
+    if (this.table.me === null || matchMedia("(hover: none)").matches) return;
+    this.#drawAround();
+    for (const part of this.parts) if (part.focus?.()) return;
+    this.cursor.focus(this.position?.mine?.space ?? this.targets[0] ?? undefined);
+  }
+
+  /** What a lesson speaks of. @param {string} at */
+  anchor(at) {
+    return anchorOf(this, at);
+  }
+
+  /** A small picture of a move, for hints. @param {string} move */
+  picture(move) {
+    const choice = (this.table.state?.choices ?? []).find((one) => one.move === move);
+    const { mine } = this.position ?? {};
+    if (!choice || !mine?.hero || !spaceOf(choice)) return null;
+    return picture(marker(mine.hero, { seat: this.position?.shape(mine.seat), size: 28 }));
+  }
+
+  // Answers ----------------------------------------------------------------------------------------------
+
+  /** What a space answers when somebody rests on it: why not. @param {string} _space @returns {Promise<Told> | Told} */
+  #tellSpace(_space) {
+    return null;
+  }
+
+  /** Why a move is not allowed, with the rule. @param {string} text @returns {Promise<Told>} */
+  whyNot(text) {
+    return this.#reasons(text).catch(() => null);
+  }
+
+  /** @param {string} text */
+  async #askWhy(text) {
+    const reasons = this.table.me === null ? [] : await this.table.why(text);
+    if (!reasons.length) return null;
+    return reasons.flatMap(({ message, rule }) => [
+      h("span", { class: "reason" }, message),
+      ...(rule ? [this.bubble.rule(rule)] : []),
+    ]);
+  }
+
+  // Keys -------------------------------------------------------------------------------------------------
+
+  #keys() {
+    /** @type {Record<string, () => unknown>} */
+    const map = {
+      s: () => this.#word("pass"),
+      a: () => this.cursor.focus(this.position?.mine?.space ?? undefined),
+    };
+    return map;
+  }
+
+  /** A word is proposed, and done if its key comes again. @param {string} word */
+  #word(word) {
+    const choice = wordOf(this.choices, word);
+    if (!choice) return false;
+    if (this.table.proposed === choice.move) return void this.commit(choice);
+    this.table.propose(choice.move, choice.label);
+  }
+}
+
+/** @param {HTMLCollection} elements */
+function isAnyShown(elements) {
+  return [...elements].some((element) => !(/** @type {HTMLElement} */ (element).hidden));
+}
+
+/** @returns {[string, string][]} */
+function legend() {
+  return [
+    ["← ↑ → ↓", t("go from space to space")],
+    ["Tab", t("go from goal to goal")],
+    ["S", t("stop here, or pass")],
+    ["A", t("go to your hero")],
+  ];
+}

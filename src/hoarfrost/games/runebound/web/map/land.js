@@ -1,0 +1,121 @@
+// @ts-check
+/** The ground of the map: sea, coast, terrains, towns and printed jewels. It is drawn once. */
+
+import { words } from "../../../../web/art/svg.js";
+import { jewelGroup } from "../art/jewels.js";
+import { terrainTexture, waves } from "../art/terrains.js";
+import { townGroup } from "../art/towns.js";
+import { COLUMNS, WIDTH } from "./hexes.js";
+
+/** @typedef {import("./hexes.js").Hexes} Hexes */
+/** @typedef {import("../catalogue.js").Catalogue} Catalogue */
+
+/** The room around the land, in which the coordinates stand. */
+export const RIM = { left: 46, top: 30, right: 34, bottom: 26 };
+
+/** The box of the drawing. @param {Hexes} hexes */
+export function boxOf({ width, height }) {
+  return {
+    x: -RIM.left,
+    y: -RIM.top,
+    width: width + RIM.left + RIM.right,
+    height: height + RIM.top + RIM.bottom,
+  };
+}
+
+/** @param {Hexes} hexes @param {Catalogue} catalogue */
+export function groundOf(hexes, catalogue) {
+  const { land, names } = hexes;
+  const whole = hexes.outline(names);
+  return (
+    sea(hexes) +
+    `<path class="coast" d="${whole}"/>` +
+    grounds(hexes) +
+    `<path class="hexline" d="${hexes.hexes(names)}"/><path class="shore" d="${whole}"/>` +
+    names.map((name) => printed(hexes, name)).join("") +
+    coordinates(hexes) +
+    `<text class="landname" x="${hexes.width - 6}" y="${hexes.height - 2}">${words(land.name)}</text>` +
+    townsOf(hexes, catalogue)
+  );
+}
+
+/** A path for each terrain, so that a hundred hexes are seven elements. @param {Hexes} hexes */
+function grounds(hexes) {
+  const kinds = Map.groupBy(hexes.names, (name) => hexes.land.spaces[name].terrain ?? "town");
+  return [...kinds].map(([kind, names]) => `<path class="t-${kind}" d="${hexes.hexes(names)}"/>`).join("");
+}
+
+/** The texture of a space, fainter below a jewel, and the jewel. @param {Hexes} hexes @param {string} name */
+function printed(hexes, name) {
+  const { terrain, jewel } = hexes.land.spaces[name];
+  if (!terrain) return "";
+  const { x, y } = hexes.middle(name);
+  const socket = jewel ? `<g transform="translate(-10 -10) scale(.3125)">${jewelGroup(jewel, false)}</g>` : "";
+  return (
+    `<g transform="translate(${x.toFixed(2)} ${y})">` +
+    `<g${jewel ? ' class="under-jewel"' : ""}>${terrainTexture(terrain)}</g>` +
+    `${socket ? `<g class="socket">${socket}</g>` : ""}</g>`
+  );
+}
+
+/** @param {Hexes} hexes @param {Catalogue} catalogue */
+function townsOf(hexes, catalogue) {
+  const { land, names } = hexes;
+  return names
+    .flatMap((name) => {
+      const { town } = land.spaces[name];
+      const isVale = name === land.vale;
+      if (!town && !isVale) return [];
+      const { x, y } = hexes.middle(name);
+      const label = isVale ? land.valeName : catalogue.town(town ?? "").name;
+      const type = isVale ? "green_vale" : catalogue.town(town ?? "").type;
+      const size = 36;
+      return (
+        `<g class="town" transform="translate(${x.toFixed(2)} ${y})">` +
+        `<g transform="translate(${-size / 2} -25) scale(${size / 64})">${townGroup(town ?? "green_vale", type)}</g>` +
+        `<text class="townname" y="25">${words(label)}</text></g>`
+      );
+    })
+    .join("");
+}
+
+/** @param {Hexes} hexes */
+function sea(hexes) {
+  const { x, y, width, height } = boxOf(hexes);
+  const spots = [
+    [0.02, 0.13],
+    [0.09, 0.09],
+    [0.01, 0.47],
+    [0.06, 0.82],
+    [0.13, 0.94],
+    [0.4, 0.985],
+    [0.62, 0.985],
+    [0.9, 0.9],
+    [0.97, 0.62],
+    [0.96, 0.2],
+    [0.88, 0.07],
+    [0.985, 0.4],
+  ];
+  const strokes = spots.map(
+    ([across, down]) =>
+      `<g transform="translate(${Math.round(x + across * width)} ${Math.round(y + down * height)})">${waves()}</g>`,
+  );
+  return (
+    `<rect class="sea" x="${x - 2000}" y="${y - 2000}" width="${width + 4000}" height="${height + 4000}"/>` +
+    strokes.join("")
+  );
+}
+
+/** @param {Hexes} hexes */
+function coordinates(hexes) {
+  const { columns, rows } = hexes;
+  const letters = Array.from({ length: columns }, (_, n) => {
+    const x = (n + 0.5) * WIDTH;
+    return `<text class="coordinate" x="${x.toFixed(1)}" y="-10">${COLUMNS[n]}</text>`;
+  });
+  const numbers = Array.from(
+    { length: rows },
+    (_, n) => `<text class="coordinate" x="-24" y="${n * 48 + 36}">${n + 1}</text>`,
+  );
+  return letters.join("") + numbers.join("");
+}

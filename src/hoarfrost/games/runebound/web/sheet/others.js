@@ -1,0 +1,15 @@
+// @ts-check
+/** Not drawn yet. */
+
+import { h } from "../../../../web/js/lib/dom.js";
+
+export class Others {
+  /** @param {import("../board.js").RuneboundBoard} board */
+  constructor(board) {
+    this.board = board;
+    this.element = h("section", { class: "panel others" });
+    this.element.hidden = true;
+  }
+
+  update() {}
+}

@@ -1,0 +1,82 @@
+// @ts-check
+/** What a space is called by whoever cannot see it: what is there, and what it takes to go there. */
+
+import { onSpaces } from "./choices.js";
+import { percent, plural, t } from "./words.js";
+
+/** @typedef {import("./board.js").RuneboundBoard} RuneboundBoard */
+/** @typedef {import("./position.js").Position} Position */
+
+/** "I8, tundra, yellow challenge, 3 dice away, 2 frost". @param {RuneboundBoard} board @returns {(space: string) => string} */
+export function speaker(board) {
+  const { position } = board;
+  if (!position) return (space) => space;
+  const legal = onSpaces(board.choices);
+  return (space) =>
+    [
+      space,
+      ...groundWords(position, space),
+      ...waitingWords(board, position, space),
+      ...heroWords(board, position, space),
+      ...wayWords(board, position, space, legal.has(space)),
+    ].join(", ");
+}
+
+/** The terrain or the town of a space. @param {Position} position @param {string} space @returns {string[]} */
+export function groundWords(position, space) {
+  const town = position.townName(space);
+  if (town) return [town];
+  const { terrain } = position.space(space) ?? {};
+  return terrain ? [lower(position.catalogue.thing("terrains", terrain).name)] : [];
+}
+
+/** What waits on a space. @param {RuneboundBoard} _board @param {Position} position @param {string} space @returns {string[]} */
+export function waitingWords(_board, position, space) {
+  const colour = position.counterAt(space),
+    challenge = position.challengeAt(space);
+  const jewel = position.space(space)?.jewel;
+  return [
+    ...(colour ? [challengeWords(position, colour)] : []),
+    ...(jewel && !colour ? [t("an empty jewel")] : []),
+    ...(challenge ? [t("{foe} waits", { foe: position.catalogue.adventure(challenge).name })] : []),
+  ];
+}
+
+/** @param {Position} position @param {string} colour */
+function challengeWords(position, colour) {
+  return t("{colour} challenge", { colour: lower(position.catalogue.thing("colours", colour).name) });
+}
+
+/** @param {RuneboundBoard} board @param {Position} position @param {string} space */
+function heroWords({ table }, position, space) {
+  return position
+    .heroesAt(space)
+    .map(({ seat }) =>
+      seat === table.me
+        ? t("{hero}, your hero", { hero: position.heroName(seat) })
+        : t("{hero} of {who}", { hero: position.heroName(seat), who: table.name(seat) }),
+    );
+}
+
+/** @param {RuneboundBoard} board @param {Position} position @param {string} space @param {boolean} isLegal */
+function wayWords(board, position, space, isLegal) {
+  const { reach } = board;
+  const way = reach?.ways.find((one) => one.space === space);
+  if (!way || space === position.mine.space) return isLegal ? [t("can be chosen")] : [];
+  const far = reach?.rolled
+    ? plural("{n} die away", "{n} dice away", { n: way.dice.length })
+    : t("{chance} to reach with {n} dice", { chance: percent(way.chance), n: reach?.dice ?? 0 });
+  return [far, frostWords(way.frost)];
+}
+
+/** The frost at the end of a way. @param {number[]} frost  by member of the party */
+export function frostWords(frost) {
+  const [hero = 0, ...allies] = frost;
+  const worst = Math.max(0, ...allies);
+  if (!hero && !worst) return t("no frost");
+  const own = t("{n} frost", { n: hero });
+  return worst ? t("{own}, allies {n}", { own, n: worst }) : own;
+}
+
+/** @param {string} text */
+const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,62 @@
+// @ts-check
+/** A way of several steps that was chosen at once: each step is a move of its own, sent when the one before is seen. */
+
+import { t } from "../words.js";
+
+/** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
+/** @typedef {import("../types.js").Way} Way */
+
+export class Journey {
+  /** What is proposed. @type {Way | null} */
+  #way = null;
+  /** The moves that are left once the first was sent. @type {string[]} */
+  #left = [];
+
+  /** @param {RuneboundBoard} board */
+  constructor(board) {
+    this.board = board;
+  }
+
+  /** Where it leads, as long as it is proposed or under way. @returns {string | null} */
+  get goal() {
+    return this.#way?.space ?? null;
+  }
+
+  get isUnderWay() {
+    return this.#left.length > 0;
+  }
+
+  /** @param {Way} way */
+  propose(way) {
+    const { table, position } = this.board;
+    this.#way = way;
+    const place = position?.placeName(way.space) ?? way.space;
+    table.propose(way.moves[0], t("Travel to {place}", { place }));
+    return true;
+  }
+
+  /** What is proposed has changed, or was sent. */
+  proposed() {
+    const { table } = this.board;
+    const first = this.#way?.moves[0];
+    if (table.sent && this.#way && !this.isUnderWay && table.sent[0]?.move === first)
+      this.#left = this.#way.moves.slice(1);
+    else if (!table.sent && !this.isUnderWay && table.proposed !== first) this.#way = null;
+  }
+
+  /** A new position is drawn: the next step, unless something came between. */
+  goOn() {
+    const { choices, table } = this.board;
+    const [next, ...left] = this.#left;
+    const choice = choices.find(({ move }) => move === next);
+    this.#left = choice ? left : [];
+    if (!choice) this.#way = null;
+    else void table.begin(choice);
+  }
+
+  /** Nothing of it is left to do. */
+  end() {
+    this.#way = null;
+    this.#left = [];
+  }
+}
