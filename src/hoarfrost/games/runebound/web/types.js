@@ -107,6 +107,24 @@
  * @property {number[]} [winners]
  * @property {string} [reason]
  * @property {{rumors: Record<string, number>, clues: Record<string, number>}} [unseen]
+ * @property {(Figures|null)[]} [figures]  by seat; null before a hero stands on the map
+ */
+
+// What holds now (files/view_figures.py) -------------------------------------------------------------
+
+/**
+ * Of a hero or an ally; `frost` is how many frost counters make one of White Death, `defend` is the hero's alone.
+ * @typedef {object} MemberFigures
+ * @property {number} life
+ * @property {number} stamina
+ * @property {number} frost
+ * @property {Record<string, number>} attack  by phase
+ * @property {Record<string, number>} damage
+ * @property {Record<string, number>} [defend]
+ */
+/**
+ * The hero and the allies in their order, the hero's skills, and the experience that a counter costs.
+ * @typedef {{members: MemberFigures[], skills: Record<string, number>, counter: number}} Figures
  */
 
 // Events (docs/runebound-events.md) ------------------------------------------------------------------
@@ -135,6 +153,16 @@
  * @typedef {{icon: string, terrains: Record<string, {frost: number, white_death: number|null,
  *   knock_out: number|null}>}} WeatherOutlook
  */
+/**
+ * What would change of the hero's figures: "life", "attack.melee", "skill.climb" ... (files/market_outlook.py)
+ * @typedef {Record<string, number>} Changes
+ */
+/** @typedef {{new: number, free: number, cures: boolean, prices: Record<string, number>}} TownOutlook */
+/** @typedef {{over: string[], changes: Changes, instead: Record<string, Changes>}} Gain */
+/**
+ * @typedef {{town: string|null, towns: Record<string, TownOutlook>,
+ *   sales: Record<string, {gold: number, changes: Changes}>, gains: Record<string, Gain>}} MarketOutlook
+ */
 
 // Things (words/things.py) ---------------------------------------------------------------------------
 
@@ -146,6 +174,7 @@
  * @property {string[]} text  line by line
  * @property {string} power
  * @property {string} rule
+ * @property {{text: string, use?: string}[]} [effects]  `use`: the move that uses it
  * @property {number} [cost]
  * @property {number} [difficulty]
  * @property {string} [colour]
@@ -166,6 +195,7 @@
  * @property {string} [colour]
  * @property {string} [trait]
  * @property {number} [number]
+ * @property {string[]} [effects]  of an Event
  * @property {string} [weather]
  * @property {number} [life]
  * @property {Record<string, number>} [targets]
