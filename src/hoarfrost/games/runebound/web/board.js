@@ -99,14 +99,6 @@ export class RuneboundBoard {
     this.market = new Market(this);
     this.fight = new Fight(this);
     this.trial = new Trial(this);
-    this.#place(root);
-    this.legend = legend();
-    this.endKeys = keys(this.#keys(), { label: t("Runebound") });
-  }
-
-  /** @param {HTMLElement} root */
-  #place(root) {
-    const { table } = this;
     this.scene = h("div", { class: "scene" }, this.fight.element, this.trial.element);
     this.stall = h("div", { class: "stall" }, this.market.element);
     this.beside = h(
@@ -126,7 +118,13 @@ export class RuneboundBoard {
     );
     root.classList.add("runebound");
     root.prepend(this.place);
-    for (const place of [root, this.beside, this.hand.element, this.stall]) this.bubble.listen(place);
+    this.#listen();
+    this.legend = legend();
+    this.endKeys = keys(this.#keys(), { label: t("Runebound") });
+  }
+
+  #listen() {
+    for (const place of [this.root, this.beside, this.hand.element, this.stall]) this.bubble.listen(place);
     for (const space of this.map.hexes.names)
       this.bubble.attach(this.map.space(space), () => this.#tellSpace(space));
   }
@@ -377,7 +375,11 @@ export class RuneboundBoard {
     return this.table.proposed === null && this.travel.propose(space);
   }
 
-  /** The spaces that can be chosen one after the other, the nearest first. @param {string | null} from @param {boolean} back */
+  /**
+   * The spaces that can be chosen one after the other, the nearest first.
+   * @param {string | null} from
+   * @param {boolean} back
+   */
   #nextTarget(from, back) {
     const order = this.targets;
     const at = from === null ? -1 : order.indexOf(from);

@@ -19,8 +19,7 @@ const ATTRIBUTES = [
 ];
 
 export class Catalogue {
-  /** @type {import("./types.js").Land | null} */
-  #land = null;
+  #land;
 
   /**
    * @param {Json} things  `things` of the game
@@ -30,6 +29,7 @@ export class Catalogue {
     this.things = things;
     this.options = options;
     this.own = /** @type {Record<string, Record<string, Json>>} */ (options.content ?? {});
+    this.#land = this.#findLand();
   }
 
   /** A hero, an ally or an item. @param {string} id @returns {import("./types.js").Card} */
@@ -66,12 +66,12 @@ export class Catalogue {
     return { terrains: [], ...this.#named("faces", String(face)) };
   }
 
-  /** The map of this game. @returns {import("./types.js").Land & {towns?: Record<string, import("./types.js").Town>}} */
+  /** The map of this game. @returns {import("./types.js").Land} */
   get land() {
-    this.#land ??= this.#findLand();
     return this.#land;
   }
 
+  /** @returns {import("./types.js").Land} */
   #findLand() {
     const id = String(this.options.map ?? "isheim");
     const own = this.own.maps?.[id];
@@ -105,7 +105,8 @@ function ownCard(entry, id, type) {
     const pair = entry[attribute] ?? entry[phase];
     return pair ? [[phase, pair]] : [];
   });
-  const part = (/** @type {number} */ n) => Object.fromEntries(pairs.map(([phase, pair]) => [phase, pair[n]]));
+  const part = (/** @type {number} */ n) =>
+    Object.fromEntries(pairs.map(([phase, pair]) => [phase, pair[n]]));
   const figures = entry.life ? { values: part(0), damages: part(1) } : {};
   return { text: [], power: "", skills: {}, ...entry, ...figures, type, name: named(entry.name, id) };
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** What the choices are about: which thing stands for which of them (words/target.py says in which words). */
 
+import { grouped } from "./grouped.js";
+
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
 /** @typedef {import("../../../web/js/lib/json.js").Json} Json */
 
@@ -41,10 +43,8 @@ export function spaceOf(choice) {
 
 /** The choices that are made on the map, by space. @param {Choice[]} choices @returns {Map<string, Choice[]>} */
 export function onSpaces(choices) {
-  return Map.groupBy(
-    choices.filter((choice) => spaceOf(choice) !== null),
-    (choice) => /** @type {string} */ (spaceOf(choice)),
-  );
+  const made = choices.filter((choice) => spaceOf(choice) !== null);
+  return /** @type {Map<string, Choice[]>} */ (grouped(made, (choice) => spaceOf(choice) ?? ""));
 }
 
 /** The choices for which no space stands. @param {Choice[]} choices */

@@ -7,7 +7,11 @@ import { percent, plural, t } from "./words.js";
 /** @typedef {import("./board.js").RuneboundBoard} RuneboundBoard */
 /** @typedef {import("./position.js").Position} Position */
 
-/** "I8, tundra, yellow challenge, 3 dice away, 2 frost". @param {RuneboundBoard} board @returns {(space: string) => string} */
+/**
+ * "I8, tundra, yellow challenge, 3 dice away, 2 frost".
+ * @param {RuneboundBoard} board
+ * @returns {(space: string) => string}
+ */
 export function speaker(board) {
   const { position } = board;
   if (!position) return (space) => space;
@@ -16,7 +20,7 @@ export function speaker(board) {
     [
       space,
       ...groundWords(position, space),
-      ...waitingWords(board, position, space),
+      ...waitingWords(position, space),
       ...heroWords(board, position, space),
       ...wayWords(board, position, space, legal.has(space)),
     ].join(", ");
@@ -30,8 +34,8 @@ export function groundWords(position, space) {
   return terrain ? [lower(position.catalogue.thing("terrains", terrain).name)] : [];
 }
 
-/** What waits on a space. @param {RuneboundBoard} _board @param {Position} position @param {string} space @returns {string[]} */
-export function waitingWords(_board, position, space) {
+/** What waits on a space. @param {Position} position @param {string} space @returns {string[]} */
+export function waitingWords(position, space) {
   const colour = position.counterAt(space),
     challenge = position.challengeAt(space);
   const jewel = position.space(space)?.jewel;

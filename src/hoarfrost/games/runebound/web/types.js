@@ -206,7 +206,11 @@
 /** @typedef {{name: string, frost: Record<string, number>, rule: string}} WeatherTile */
 /** @typedef {{name: string, type: string, space: string, power: string, rule: string}} Town */
 /** @typedef {{column: number, row: number, terrain?: string, jewel?: string, town?: string}} Space */
-/** @typedef {{name: string, vale: string, valeName: string, spaces: Record<string, Space>, rule: string}} Land */
+/**
+ * A map; one of own content brings its towns along.
+ * @typedef {{name: string, vale: string, valeName: string, spaces: Record<string, Space>, rule: string,
+ *   towns?: Record<string, Town>}} Land
+ */
 /** @typedef {{name: string, symbols: string[], count: number, rule: string}} Clue */
 /** @typedef {{name: string, terrains: string[], rule: string}} Face */
 /** @typedef {{name: string, power?: string, rule?: string} & Record<string, Json>} Named */

@@ -19,7 +19,7 @@ const CORNERS = [
   { x: -WIDTH / 2, y: RADIUS / 2 },
   { x: -WIDTH / 2, y: -RADIUS / 2 },
 ];
-/** Directions clockwise from the north-east: the neighbour across the side that begins at the corner of the same number. */
+/** Sides go clockwise from the north-east, each from the corner of the same number. */
 const SIDES = 6;
 /** @type {Record<string, number[]>} the sides in the direction of an arrow, the straightest first */
 const ARROW_SIDES = { ArrowRight: [1], ArrowLeft: [4], ArrowUp: [0, 5], ArrowDown: [2, 3] };
@@ -79,7 +79,9 @@ export class Hexes {
    */
   toward(name, arrow) {
     const { column } = this.land.spaces[name];
-    const found = ARROW_SIDES[arrow].map((side) => this.across(name, side)).filter((one) => one !== undefined);
+    const found = ARROW_SIDES[arrow]
+      .map((side) => this.across(name, side))
+      .filter((one) => one !== undefined);
     const same = found.find((one) => this.land.spaces[one].column === column);
     return same ?? found[0] ?? this.#beyond(name, arrow) ?? name;
   }

@@ -5,6 +5,7 @@ import { words } from "../../../../web/art/svg.js";
 import { jewelGroup } from "../art/jewels.js";
 import { terrainTexture, waves } from "../art/terrains.js";
 import { townGroup } from "../art/towns.js";
+import { grouped } from "../grouped.js";
 import { COLUMNS, WIDTH } from "./hexes.js";
 
 /** @typedef {import("./hexes.js").Hexes} Hexes */
@@ -41,7 +42,7 @@ export function groundOf(hexes, catalogue) {
 
 /** A path for each terrain, so that a hundred hexes are seven elements. @param {Hexes} hexes */
 function grounds(hexes) {
-  const kinds = Map.groupBy(hexes.names, (name) => hexes.land.spaces[name].terrain ?? "town");
+  const kinds = grouped(hexes.names, (name) => hexes.land.spaces[name].terrain ?? "town");
   return [...kinds].map(([kind, names]) => `<path class="t-${kind}" d="${hexes.hexes(names)}"/>`).join("");
 }
 
@@ -50,7 +51,9 @@ function printed(hexes, name) {
   const { terrain, jewel } = hexes.land.spaces[name];
   if (!terrain) return "";
   const { x, y } = hexes.middle(name);
-  const socket = jewel ? `<g transform="translate(-10 -10) scale(.3125)">${jewelGroup(jewel, false)}</g>` : "";
+  const socket = jewel
+    ? `<g transform="translate(-10 -10) scale(.3125)">${jewelGroup(jewel, false)}</g>`
+    : "";
   return (
     `<g transform="translate(${x.toFixed(2)} ${y})">` +
     `<g${jewel ? ' class="under-jewel"' : ""}>${terrainTexture(terrain)}</g>` +

@@ -3,6 +3,7 @@
 
 import { keyed, picture } from "../../../../web/js/lib/dom.js";
 import { drawing } from "../../../../web/art/svg.js";
+import { grouped } from "../grouped.js";
 import { t } from "../words.js";
 import { Hexes, hexAt } from "./hexes.js";
 import { boxOf, groundOf } from "./land.js";
@@ -84,7 +85,7 @@ function layers(hexes) {
 
 /** @param {Hexes} hexes */
 function rows(hexes) {
-  const inRows = Map.groupBy(hexes.names, (name) => hexes.land.spaces[name].row);
+  const inRows = grouped(hexes.names, (name) => hexes.land.spaces[name].row);
   return [...inRows.values()]
     .map((names) => `<g role="row">${names.map((name) => spaceText(hexes, name)).join("")}</g>`)
     .join("");

@@ -24,7 +24,9 @@ export function underText({ active, isOwn, last = [], legal = [], reach = [], ch
   return (
     chances.map((one) => chanceGround(one, hexes)).join("") +
     region(spaces, "reach", hexes) +
-    last.map((space, n) => frame(space, n === last.length - 1 ? "lastmove" : "lastmove from", hexes)).join("") +
+    last
+      .map((space, n) => frame(space, n === last.length - 1 ? "lastmove" : "lastmove from", hexes))
+      .join("") +
     (active ? frame(active, isOwn ? "activespace" : "activespace other", hexes) : "")
   );
 }
@@ -42,7 +44,10 @@ export function overText({ path = [], faces = [], chosen, chances = [], uses = [
 /** @param {string[]} spaces @param {string} cls @param {Hexes} hexes */
 function region(spaces, cls, hexes) {
   if (!spaces.length) return "";
-  return `<path d="${hexes.hexes(spaces, 0.95)}" class="${cls}"/><path d="${hexes.outline(spaces)}" class="${cls}-edge"/>`;
+  return (
+    `<path d="${hexes.hexes(spaces, 0.95)}" class="${cls}"/>` +
+    `<path d="${hexes.outline(spaces)}" class="${cls}-edge"/>`
+  );
 }
 
 /** @param {string} space @param {string} cls @param {Hexes} hexes */

@@ -15,10 +15,16 @@ const HERO = 40,
   COUNTER = 24,
   FOE = 26;
 
-/** Counters below, then challenges, heroes on top, your own uppermost. @param {Position} position @param {Hexes} hexes */
+/**
+ * Counters below, then challenges, heroes on top, your own uppermost.
+ * @param {Position} position
+ * @param {Hexes} hexes
+ */
 export function everything(position, hexes) {
   const { view, near } = position;
-  const parties = view.parties.toSorted((one, other) => Number(one.seat === near) - Number(other.seat === near));
+  const parties = view.parties.toSorted(
+    (one, other) => Number(one.seat === near) - Number(other.seat === near),
+  );
   return [
     ...view.jewels.map((space) => counter(position, hexes, space)),
     ...Object.entries(view.undefeated).map(([slot, { card, space }]) => waiting(hexes, slot, card, space)),
@@ -71,7 +77,8 @@ function hero(position, hexes, party) {
 function spotOf(count, n, inTown) {
   const lift = inTown ? -7 : 0;
   if (count === 1) return { dx: 0, dy: lift, size: HERO };
-  const angle = ((n + (count === 2 ? 0.5 : 0)) / count) * 2 * Math.PI - Math.PI / 2 - (count === 2 ? Math.PI : 0);
+  const angle =
+    ((n + (count === 2 ? 0.5 : 0)) / count) * 2 * Math.PI - Math.PI / 2 - (count === 2 ? Math.PI : 0);
   const far = count < 4 ? 13 : 17;
   return { dx: far * Math.cos(angle), dy: lift + far * Math.sin(angle) * 0.9, size: count < 4 ? 29 : 25 };
 }

@@ -12,7 +12,7 @@ export function tellingOf(board) {
   const space = board.looked ?? travel.goal ?? board.proposedSpace;
   if (!position || !space) return { title: "", line: "" };
   const { way } = travel;
-  const about = [...groundWords(position, space), ...waitingWords(board, position, space)];
+  const about = [...groundWords(position, space), ...waitingWords(position, space)];
   const place = position.placeName(space);
   if (!way || !reach) return { title: place, line: sentence(about) };
   const title = reach.rolled

@@ -115,7 +115,10 @@ export class Travel {
         element.classList.toggle("paying", pays > 0);
         say(element.lastElementChild, pays ? String(pays) : "");
         const { name } = catalogue.face(face);
-        element.setAttribute("aria-label", pays ? t("{die}: pays for step {n}", { die: name, n: pays }) : name);
+        element.setAttribute(
+          "aria-label",
+          pays ? t("{die}: pays for step {n}", { die: name, n: pays }) : name,
+        );
       },
     );
   }
