@@ -5,6 +5,13 @@
 
 import { drawing } from "../../../../web/art/svg.js";
 import { bust } from "./heroes.js";
+import { ALLIES } from "./allies.js";
+import { ARMOR } from "./armor.js";
+import { FORAGE } from "./forage.js";
+import { WARES } from "./wares.js";
+import { WEAPONS } from "./weapons.js";
+
+const ALL = { ...ALLIES, ...FORAGE, ...ARMOR, ...WARES, ...WEAPONS };
 import { signGroup } from "./signs.js";
 
 /** @typedef {import("../../../../web/art/svg.js").Frame} Frame */
@@ -14,7 +21,7 @@ import { signGroup } from "./signs.js";
 export function cardGroup(id, thing = {}) {
   const type = thing.type ?? "artifact";
   if (type === "hero") return bust(id, thing);
-  return `<g class="i-${type}">${type === "ally" ? bust(id, thing) : signGroup(type)}</g>`;
+  return `<g class="i-${type}">${ALL[id]?.() ?? (type === "ally" ? bust(id, thing) : signGroup(type))}</g>`;
 }
 
 /** @param {string} id @param {Frame & {thing?: Like}} [frame] */
