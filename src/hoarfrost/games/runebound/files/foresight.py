@@ -5,11 +5,14 @@ A board asks in these words; spaces, cards and foes are told by their ids, chanc
     ""                 what is at hand: "fight FOE" in a fight with a challenge, "reach" in the own
                        Movement step, else None
     "reach"            where the own dice lead: `{"from", "dice", "rolled", "ways"}`. After the roll
-                       a way is `{"space", "path", "dice", "shoes", "frost"}`: the steps without the
-                       first space, the face that pays for each (0: a die turned by snowshoes), how
-                       many snowshoes that takes, and the frost of each member of the party at its
-                       end. Before the roll it is `{"space", "chance", "frost"}` with as many dice
-                       as may be rolled.
+                       a way is `{"space", "path", "dice", "shoes", "frost", "moves"}`: the steps
+                       without the first space, the face that pays for each (0: a die turned by
+                       snowshoes), how many snowshoes that takes, the frost of each member of the
+                       party at its end, and the moves to play. Before the roll it is
+                       `{"space", "chance", "frost"}` with as many dice as may be rolled
+    "reach N"          the same before the roll with N dice
+    "way SPACE"        why it is out of reach: `{"space", "steps", "dice", "missing"}`, with
+                       `{"space", "terrain"}` for each step that no die pays for
     "fight FOE"        a challenge or Arshan, from before combat on, by the best choices: `{"foe",
                        "win", "ko", "escape", "wounds", "lost", "exact"}`: three chances that make
                        1, wounds of the hero and allies lost on average; in the midst of a fight
@@ -43,7 +46,6 @@ from hoarfrost.games.runebound.engine.content import (
     EVENT,
     FIGHT,
     SKILLS,
-    SNOWSHOE,
     SYMBOLS,
     TERRAINS,
     TEST,
@@ -57,7 +59,6 @@ from hoarfrost.games.runebound.engine.finding import (
     princess_finds,
     symbols_of,
 )
-from hoarfrost.games.runebound.engine.moving import allowance
 from hoarfrost.games.runebound.engine.odds import (
     Odds,
     bout_of,
@@ -68,19 +69,25 @@ from hoarfrost.games.runebound.engine.odds import (
     tests_chance,
     winter,
 )
-from hoarfrost.games.runebound.engine.reach import SHOD, Way, chances, frost_at, ways
 from hoarfrost.games.runebound.engine.realm import Fight, Party
 from hoarfrost.games.runebound.engine.skill_tests import skill_value
 from hoarfrost.games.runebound.engine.state import RuneboundState
 from hoarfrost.games.runebound.engine.steps import BEFORE_MOVING, MOVING, NOBODY, TURN
 from hoarfrost.games.runebound.files.fight_foresight import foresee_scene
 from hoarfrost.games.runebound.files.market_outlook import foresee_market
-from hoarfrost.games.runebound.words.refusal import number_in, unknown_word, wrong_form
+from hoarfrost.games.runebound.files.reach_foresight import ALL, foresee_reach, foresee_way
+from hoarfrost.games.runebound.words.refusal import (
+    number_in,
+    space_of,
+    unknown_space,
+    unknown_word,
+    wrong_form,
+)
 from hoarfrost.games.runebound.words.why_not import describe_place
 
 DIGITS: Final = 4  # of a chance
 ABOUTS: Final = (
-    "reach", "fight", "scene", "attempt", "test", "legend", "princess", "weather",
+    "reach", "way", "fight", "scene", "attempt", "test", "legend", "princess", "weather",
     "market",
 )  # fmt: skip
 MOVEMENT: Final = (BEFORE_MOVING, MOVING)
@@ -103,7 +110,9 @@ def foresee(state: State, about: str, seat: int, lang: str) -> Json | None:
     if not about:
         return foresee_what_is_at_hand(state, party)
     if verb == "reach":
-        return foresee_reach(state, party)
+        return foresee_dice(state, party, rest, about)
+    if verb == "way":
+        return foresee_space(state, party, rest, about)
     if verb == "fight":
         return foresee_fight(state, party, rest, about)
     if verb == "scene":
@@ -142,39 +151,20 @@ def share(chance: float) -> float:
 # Movement -----------------------------------------------------------------------------------------
 
 
-def foresee_reach(state: RuneboundState, party: Party) -> Json:
-    names = state.map.names
-    start = int(party.space)
-    frame = state.stack[0]
-    is_moving = frame.kind == TURN and frame.seat == party.seat and frame.stage == MOVING
-    if is_moving:
-        shoes = 0 if state.has_moved else int(party.gear[SNOWSHOE])
-        found = ways(state, start, state.dice, shoes)
-        told = [tell_way(state, party, way) for way in found]
-        dice = len(state.dice)
-    else:
-        dice = int(allowance(state, party))
-        chance = chances(state, start, dice)
-        told = [
-            {
-                "space": names[space],
-                "chance": share(chance[space]),
-                "frost": frost_at(state, party, space),
-            }
-            for space in range(len(names))
-            if chance[space] > 0
-        ]
-    return {"from": names[start], "dice": dice, "rolled": is_moving, "ways": told}
+def foresee_dice(state: RuneboundState, party: Party, rest: str, about: str) -> Json:
+    rolled = ALL if not rest else number_in(rest)
+    if rest and rolled < 0:
+        raise senseless(
+            state, about, int(party.seat), wrong_form("rune.move.dice_allowance", "reach 3")
+        )
+    return foresee_reach(state, party, rolled)
 
 
-def tell_way(state: RuneboundState, party: Party, way: Way) -> Json:
-    return {
-        "space": state.map.names[way.space],
-        "path": [state.map.names[space] for space in way.path],
-        "dice": [0 if face == SHOD else face + 1 for face in way.faces],
-        "shoes": way.faces.count(SHOD),
-        "frost": frost_at(state, party, way.space),
-    }
+def foresee_space(state: RuneboundState, party: Party, word: str, about: str) -> Json:
+    space = space_of(state, word)
+    if space < 0:
+        raise senseless(state, about, int(party.seat), unknown_space(word))
+    return foresee_way(state, party, space)
 
 
 # Challenges ---------------------------------------------------------------------------------------
