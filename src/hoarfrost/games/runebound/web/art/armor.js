@@ -23,7 +23,8 @@ const zigzag = (x, y, times, step) => `M${x} ${y}${`l${step / 2} 4l${step / 2} -
 export const ARMOR = {
   padded_furs: () =>
     mass(
-      "M20 3L32 9L44 3L55 9L63 34L58 39L52 36L49 29V60L45 56L41 62L36 57L32 63L28 57L23 62L19 56L15 60V29L12 36L6 39L1 34L9 9Z",
+      "M20 3L32 9L44 3L55 9L63 34L58 39L52 36L49 29V60L45 56L41 62L36 57L32 63L28 57L23 62L19 56L15 60" +
+        "V29L12 36L6 39L1 34L9 9Z",
     ) +
     line(zigzag(18, 24, 5, 5.6), 2.2) +
     line(zigzag(18, 36, 5, 5.6), 2.2) +
@@ -114,7 +115,8 @@ export const ARMOR = {
     dot(32, 28.6, 3, SPOT),
   mail_of_the_glacier_king: () =>
     mass(
-      "M16 8L20 1L25 8L32 3L39 8L44 1L48 8L60 14L62 38L52 36L50 28L48 63L40 57L32 63L24 57L16 63L14 28L12 36L2 38L4 14Z",
+      "M16 8L20 1L25 8L32 3L39 8L44 1L48 8L60 14L62 38L52 36L50 28L48 63L40 57L32 63L24 57L16 63L14 28" +
+        "L12 36L2 38L4 14Z",
     ) +
     mass("M22 20L32 14L42 20L40 40L32 48L24 40Z", CUT) +
     mass("M25 22L32 18L39 22L37.4 38.6L32 44L26.6 38.6Z", SPOT) +

@@ -3,7 +3,7 @@
 // cuts("x y x y w; ...", fill?), ring(x, y, r, w, stroke?), oval(x, y, rx, ry, fill?), put(group, x, y, size),
 // apart(d, w, ink?), faint(group, opacity)
 
-import { CUT, INK, gouges, line } from "../../../../web/art/svg.js";
+import { CUT, INK, SPOT, gouges, line } from "../../../../web/art/svg.js";
 
 /**
  * Gouges in a few letters: `x1 y1 x2 y2 width`, one after the other with a semicolon between.
@@ -35,3 +35,15 @@ export const put = (group, x, y, size) =>
 
 /** Turned around the middle of the 64 grid. @param {string} group @param {number} angle */
 export const turned = (group, angle) => `<g transform="rotate(${angle} 32 32)">${group}</g>`;
+
+/**
+ * Up to four notches below a drawing that stands for several things, so that they are told apart: by the id.
+ * @param {string} group @param {string} id
+ */
+export function notched(group, id) {
+  const sum = [...id].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 997, 7);
+  const marks = [0, 1, 2, 3].map((n) =>
+    (sum >> n) & 1 ? `M${44 + n * 5} 62V${sum % 3 === n ? 50 : 55}` : `M${44 + n * 5} 62V60`,
+  );
+  return put(group, 0, 0, 56) + line(marks.join(""), 2.6, SPOT);
+}

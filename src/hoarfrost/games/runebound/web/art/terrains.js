@@ -95,7 +95,7 @@ export const terrainHex = (id) => mass(HEX, `var(--t-${id})`) + terrainTexture(i
 export function wildHex() {
   const ray = "M0 -24L5 -8L0 0L-5 -8Z";
   const rays = [0, 60, 120, 180, 240, 300].map((angle) => `<path d="${ray}" transform="rotate(${angle})"/>`);
-  return mass(HEX, "var(--t-wild)") + `<g fill="var(--t-wild-i)">${rays.join("")}</g>`;
+  return `${mass(HEX, "var(--t-wild)")}<g fill="var(--t-wild-i)">${rays.join("")}</g>`;
 }
 
 /** @param {string} id  a terrain or "wild" */

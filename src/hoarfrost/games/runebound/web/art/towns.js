@@ -15,7 +15,8 @@ const horns = (/** @type {number} */ x, /** @type {number} */ y, /** @type {numb
   "</g>";
 
 const FIRE =
-  "M0 0C-5 0 -7.6 -3 -7 -7C-6.4 -10.4 -3.4 -11.6 -2.4 -16C1.4 -14 2 -11 2 -9C3 -10 3.6 -11 3.8 -13C7 -10 7.4 -7 7 -5" +
+  "M0 0C-5 0 -7.6 -3 -7 -7C-6.4 -10.4 -3.4 -11.6 -2.4 -16C1.4 -14 2 -11 2 -9C3 -10 3.6 -11 3.8 -13" +
+  "C7 -10 7.4 -7 7 -5" +
   "C6.4 -2 4 0 0 0Z";
 /** The fire of a village of the Onoit. @param {number} x @param {number} y @param {number} size */
 const fire = (x, y, size) => `<g transform="translate(${x} ${y}) scale(${size})">${mass(FIRE, SPOT)}</g>`;
