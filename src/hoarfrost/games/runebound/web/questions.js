@@ -1,8 +1,14 @@
 // @ts-check
-/** Questions that nothing else answers: each answer is a button. */
+/** Every question that has no scene of its own, at one fixed place: each answer is a button with its picture. */
 
-import { h, keyed } from "../../../web/js/lib/dom.js";
-import { isTravel } from "./choices.js";
+import { h, say } from "../../../web/js/lib/dom.js";
+import { fill } from "../../../web/js/lib/parts.js";
+import { wordOf } from "./choices.js";
+import { QUIET, drawAnswers } from "./fight/parts.js";
+import { findingOf } from "./hand/finding.js";
+import { atHome } from "./homes.js";
+import { BESIDES, aboutOf, answerOf, questionOf } from "./questions/about.js";
+import { t } from "./words.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
 
@@ -10,21 +16,32 @@ export class Questions {
   /** @param {import("./board.js").RuneboundBoard} board */
   constructor(board) {
     this.board = board;
+    this.title = h("h2");
+    this.about = h("div", { class: "qabout" });
     this.list = h("div", { class: "answers" });
-    this.element = h("section", { class: "questions" }, this.list);
+    this.element = h("section", { class: "questions" }, this.title, this.about, this.list);
   }
 
   update() {
     const { board } = this;
-    const answers = board.choices.filter((choice) => !isTravel(choice, board.position?.step ?? ""));
-    this.element.hidden = !answers.length;
-    keyed(
-      this.list,
-      answers,
-      ({ move }) => move,
-      (choice) => this.#answer(choice),
-      (element, choice) => element.classList.toggle("sel", board.table.proposed === choice.move),
-    );
+    const { position } = board;
+    const choices = atHome(board.choices, position, "questions");
+    this.element.hidden = !choices.length;
+    if (!position || !choices.length) return;
+    const question = findingOf(board) ? "tokens" : questionOf(position);
+    const { name, rule } = position.catalogue.thing("questions", question);
+    say(this.title, BESIDES.includes(question) ? t("You can also") : name);
+    this.title.dataset.rule = rule ?? "rune.turn.steps";
+    this.element.dataset.question = question;
+    const about = aboutOf(board, question);
+    this.about.hidden = !about;
+    fill(this.about, about?.what ?? null, () => about?.draw() ?? []);
+    const pass = wordOf(choices, "pass");
+    drawAnswers(this.list, board, [
+      ...choices.filter((choice) => choice !== pass).map((choice) => answerOf(board, choice)),
+      ...(pass ? [{ choice: pass, cls: QUIET }] : []),
+    ]);
+    this.list.classList.toggle("many", choices.length > 4);
   }
 
   /** Whether there was an answer to go to. */
@@ -33,20 +50,5 @@ export class Questions {
     if (this.element.hidden || !first) return false;
     first.focus({ preventScroll: true });
     return true;
-  }
-
-  /** @param {Choice} choice */
-  #answer(choice) {
-    return h(
-      "button",
-      {
-        class: "btn answer",
-        type: "button",
-        dataset: { choice: choice.move },
-        onclick: (/** @type {PointerEvent} */ event) => this.board.press(choice, event),
-        onfocus: (/** @type {FocusEvent} */ event) => this.board.follows(choice, event.target),
-      },
-      choice.label,
-    );
   }
 }
