@@ -1,17 +1,37 @@
 // @ts-check
-/** What is to be seen of what happened, before anything is asked. */
+/**
+ * What happened, as beats: dice, ways, frost, counters, cards, and what somebody gains. What belongs together is one
+ * beat. Each one draws the board as it is then (story/after.js) and lets the way there be seen (story/effects.js). What
+ * others do is told in one line per turn (story/turns.js), and only what comes of it has a beat, a short one.
+ */
 
+import { Beats } from "./story/beats.js";
+import { storyOf } from "./story/story.js";
+
+/** @typedef {import("../../../web/js/table/pace.js").Beat} Beat */
+/** @typedef {import("../../../web/js/table/types.js").Line} Line */
 /** @typedef {import("./board.js").RuneboundBoard} RuneboundBoard */
+/** @typedef {import("./types.js").RuneEvent} RuneEvent */
 
 /**
- * @param {RuneboundBoard} _board
- * @param {import("./types.js").RuneEvent[]} _events
- * @param {import("../../../web/js/table/types.js").Line[]} _lines
- * @returns {import("../../../web/js/table/pace.js").Beat[]}
+ * @param {RuneboundBoard} board  `position` is what is drawn now
+ * @param {RuneEvent[]} events  what has happened since
+ * @param {Line[]} lines  the same in words
+ * @returns {Beat[]}
  */
-export function beatsOf(_board, _events, _lines) {
-  return [];
+export function beatsOf(board, events, lines) {
+  if (!board.position) return [];
+  const story = storyOf(board);
+  const told = events.map((event, n) => ({ event, text: lines[n]?.quiet ? "" : (lines[n]?.text ?? "") }));
+  story.hear(told);
+  const { made } = new Beats(board, board.position, told, story.isSkipping);
+  return story.watched(made);
 }
 
-/** What beats have left on the board goes away. @param {RuneboundBoard} _board */
-export function settled(_board) {}
+/**
+ * The state is drawn: whatever was shown before is over.
+ * @param {RuneboundBoard} board
+ */
+export function settled(board) {
+  storyOf(board).settle();
+}

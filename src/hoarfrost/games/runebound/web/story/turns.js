@@ -1,0 +1,151 @@
+// @ts-check
+/** The turns of others in one line each, above the map: what they do now, and what they did since the reader's turn. */
+
+import { h, picture, say } from "../../../../web/js/lib/dom.js";
+import { card as cardPicture } from "../art/cards.js";
+import { foe as foePicture } from "../art/foes.js";
+import { marker } from "../art/heroes.js";
+import { token } from "../art/tokens.js";
+import { weather } from "../art/weather.js";
+import { plural, t } from "../words.js";
+import { factsOf, inWords, turnsOf } from "./telling.js";
+
+/** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
+/** @typedef {import("../types.js").RuneEvent} RuneEvent */
+/** @typedef {import("./story.js").Story} Story */
+/** @typedef {import("./telling.js").Turn} Turn */
+/** @typedef {import("./telling.js").Fact} Fact */
+/** @typedef {import("./telling.js").Names} Names */
+
+/** So many turns are listed at most. */
+const MOST = 12;
+
+export class Turns {
+  /** What is drawn, so that nothing is drawn twice. */
+  #drawn = "";
+
+  /** @param {RuneboundBoard} board @param {Story} story */
+  constructor(board, story) {
+    this.board = board;
+    this.story = story;
+    this.now = h("span", { class: "turn-now" });
+    this.count = h("span", { class: "turn-count" });
+    this.head = h(
+      "button",
+      { type: "button", class: "turn-head", "aria-expanded": "false", onclick: () => this.#toggle() },
+      this.now,
+      this.count,
+    );
+    this.skip = h(
+      "button",
+      { type: "button", class: "btn turn-skip", hidden: true, onclick: () => story.skip() },
+      t("Skip to your turn"),
+    );
+    this.again = h(
+      "button",
+      { type: "button", class: "btn", onclick: () => this.#showAgain() },
+      t("Show it again"),
+    );
+    this.list = h("ol", { class: "turn-list" });
+    this.fold = h("div", { class: "turn-fold", hidden: true }, this.list, this.again);
+    this.element = h(
+      "section",
+      { class: "turns", "aria-label": t("What the others did"), hidden: true },
+      h("div", { class: "turn-line" }, this.head, this.skip),
+      this.fold,
+    );
+    board.map.element.after(this.element);
+  }
+
+  /** The turns since the reader's last one. @param {RuneEvent[]} news  not yet in the log @returns {Turn[]} */
+  since(news) {
+    const { table } = this.board;
+    const all = turnsOf([...table.log.map(({ event }) => event), ...news]);
+    const own = table.me === null ? -1 : all.findLastIndex(({ seat }) => seat === table.me);
+    const isOwn = own === all.length - 1;
+    // In the reader's turn it is what came before it.
+    const before = isOwn ? all.slice(0, -1).findLastIndex(({ seat }) => seat === table.me) : own;
+    return all.slice(before + 1, isOwn ? own : undefined).slice(-MOST);
+  }
+
+  /** @param {RuneEvent[]} news  what happened after what the log has */
+  update(news) {
+    const { table, position } = this.board;
+    if (!position || position.view.parties.length < 2) return;
+    const turns = this.since(news);
+    const isOver = table.state?.stage === "over";
+    this.element.hidden = turns.length === 0 || isOver;
+    const isMine = position.view.active === table.me;
+    this.skip.hidden = isMine || table.me === null || isOver || this.story.isSkipping;
+    this.again.hidden = !this.story.missed || !isMine;
+    const key = JSON.stringify([
+      document.documentElement.lang,
+      isMine,
+      turns.map(({ count, events }) => [count, events.length]),
+    ]);
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    const told = turns.map((turn) => ({ turn, facts: factsOf(turn, this.names) }));
+    const last = told.at(-1);
+    if (last) this.now.replaceChildren(...this.#line(last.turn, last.facts));
+    const more = plural("{n} turn", "{n} turns", { n: turns.length });
+    say(this.count, turns.length > 1 ? more : "");
+    this.list.replaceChildren(
+      ...told.map(({ turn, facts }) =>
+        h("li", {}, h("span", { class: "turn-now" }, this.#line(turn, facts))),
+      ),
+    );
+  }
+
+  /** @returns {Names} */
+  get names() {
+    const { position, catalogue } = this.board;
+    return {
+      card: (id) => catalogue.card(id).name,
+      foe: (id) => catalogue.adventure(id).name,
+      place: (space) => position?.placeName(space) ?? space,
+      hero: (seat) => position?.heroName(seat) ?? "",
+      thing: (kind, id) => catalogue.thing(kind, id).name,
+    };
+  }
+
+  /** @param {Turn} turn @param {Fact[]} facts */
+  #line({ seat, turn }, facts) {
+    const { position, catalogue, table } = this.board;
+    const hero = position?.party(seat).hero;
+    return [
+      hero
+        ? picture(marker(hero, { seat: position?.shape(seat), like: catalogue.card(hero), size: 28 }))
+        : table.mark(seat),
+      h("b", {}, position?.heroName(seat) || table.name(seat)),
+      h("span", { class: "vh" }, ` ${t("turn {turn}", { turn })}: ${inWords(facts)}`),
+      h(
+        "span",
+        { class: "turn-facts", "aria-hidden": "true" },
+        facts.map((fact) => h("span", { class: "turn-fact" }, this.#sign(fact), fact.text)),
+      ),
+    ];
+  }
+
+  /** @param {Fact} fact */
+  #sign({ sign: { kind, id } }) {
+    const { catalogue } = this.board;
+    const size = 18;
+    if (kind === "token") return picture(token(id, { size }));
+    if (kind === "foe") return picture(foePicture(id, { thing: catalogue.adventure(id), size }));
+    if (kind === "card") return picture(cardPicture(id, { thing: catalogue.card(id), size }));
+    if (kind === "weather") return picture(weather(id, { size }));
+    if (kind === "princess") return picture(token("princess", { size }));
+    return null;
+  }
+
+  #toggle() {
+    this.fold.hidden = !this.fold.hidden;
+    this.head.setAttribute("aria-expanded", String(!this.fold.hidden));
+  }
+
+  #showAgain() {
+    if (!this.fold.hidden) this.#toggle();
+    this.story.showAgain();
+  }
+}
