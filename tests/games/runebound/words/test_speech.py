@@ -217,6 +217,8 @@ def test_the_things_of_a_kind_are_all_there() -> None:
     assert things["adventures"]["prowling_sabercat"]["forage"] == "sabercat_pelt"
     assert things["weather"]["printed"]["frost"]["wastes"] == 3
     assert things["towns"]["suluk"]["space"] == "E11"
+    assert things["rolls"]["two"]["reach"][11] == 0.55
+    assert things["rolls"]["two"]["reach"][21] == 0
     assert things["maps"]["isheim"]["spaces"]["E9"]["terrain"] == "mountain"
     assert things["faces"]["5"]["terrains"] == ["fjord", "tundra", "mountain"]
     assert things["gear"]["flare"]["cost"] == 1

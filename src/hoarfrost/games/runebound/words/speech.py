@@ -105,12 +105,6 @@ def presets() -> list[Preset]:
             {"doom": True},
             Message("When the doom clock is full, everybody has to fight Arshan once."),
         ),
-        Preset(
-            "alone",
-            Message("Alone against the winter"),
-            {"solo": "normal"},
-            Message("For one player: win within 60 turns."),
-        ),
     ]
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from hoarfrost.core.bits import bit
 from hoarfrost.core.plain import Json
+from hoarfrost.games.runebound.engine.chances import AT_LEAST
 from hoarfrost.games.runebound.engine.content import (
     ADVENTURE_KINDS,
     CARD_TYPES,
@@ -78,6 +79,7 @@ def things(lang: str) -> Json:
         "maps": {id: map_thing(house_content(id).map, lang) for id in built_in()["maps"]},
         "clues": {clue.id: clue_thing(clue.id, int(clue.count), lang) for clue in content.clues},
         "faces": {str(n + 1): face_thing(content, n, lang) for n in range(len(content.faces))},
+        "rolls": {"two": roll_thing(lang)},
         **{kind: {id: named(kind, id, content, lang) for id in tables()[kind]} for kind in NAMED},
         "fields": {
             name: {"name": title.text(lang), **more} for name, (title, more) in FIELDS.items()
@@ -211,6 +213,12 @@ def clue_thing(id: str, count: int, lang: str) -> Json:
     symbols = id.split("+")
     name = " + ".join(names_of("symbols", symbol)[lang] for symbol in symbols)
     return {"name": capital(name), "symbols": symbols, "count": count, "rule": "rune.clue.symbols"}
+
+
+def roll_thing(lang: str) -> Json:
+    """Two ten-sided dice, with the chance to reach each number, for counting luck."""
+    name = Message("Two ten-sided dice").text(lang)
+    return {"name": name, "reach": list(AT_LEAST), "rule": "rune.test.roll"}
 
 
 def face_thing(content: Content, face: int, lang: str) -> Json:
