@@ -83,6 +83,40 @@ def test_the_weather(state: RuneboundState) -> None:
     assert wastes["white_death"] <= wastes["knock_out"]
 
 
+def test_markets_tell_prices_as_this_party_would_pay_them_in_each_town() -> None:
+    parties: list[Json] = [{"hero": "zyla", "space": "K10"}, {"hero": "karnon", "space": "D6"}]
+    stacks = {"omarra": ["horn_bow"], "seragart": ["ringmail"]}
+    event = "market_days_in_the_cities"
+    state = make_game({}, 2).from_json({"parties": parties, "stacks": stacks, "event": event})
+    assert isinstance(state, RuneboundState)
+    found = told(state, "market")
+    assert found["town"] == "omarra"
+    cost = {card.id: card.cost for card in state.content.cards}
+    assert found["towns"]["omarra"]["prices"] == {"horn_bow": cost["horn_bow"]}
+    assert found["towns"]["seragart"]["prices"] == {"ringmail": cost["ringmail"] - 1}
+    assert (found["towns"]["omarra"]["new"], found["towns"]["omarra"]["free"]) == (1, 1)
+    assert (found["towns"]["seragart"]["free"], found["towns"]["seragart"]["cures"]) == (0, False)
+
+
+def test_markets_tell_what_a_card_would_change_and_of_which_cards_one_must_go() -> None:
+    items = ["horn_bow", "weik_hand_axe", "ringmail"]
+    parties: list[Json] = [
+        {"hero": "zyla", "space": "K10", "items": items},
+        {"hero": "karnon", "space": "D6"},
+    ]
+    stacks = {"omarra": ["yew_bow", "barbed_harpoon"]}
+    state = make_game({}, 2).from_json({"parties": parties, "stacks": stacks})
+    assert isinstance(state, RuneboundState)
+    found = told(state, "market")
+    gain = found["gains"]["yew_bow"]
+    assert sorted(gain["over"]) == ["horn_bow", "weik_hand_axe"]
+    assert gain["changes"]["attack.ranged"] > gain["instead"]["horn_bow"].get("attack.ranged", 0)
+    assert found["sales"]["horn_bow"]["changes"]["attack.ranged"] < 0
+    assert found["sales"]["ringmail"] == {"gold": 2, "changes": {}}
+    assert state.parties[0].space == state.map.numbers["K10"]
+    assert len(state.parties[0].items) == len(items)
+
+
 def test_what_is_at_hand(state: RuneboundState) -> None:
     seat = int(state.asked)
     assert told(state, "") == told(state, "reach")
@@ -98,7 +132,14 @@ def test_the_same_is_told_in_all_worlds_that_a_seat_cannot_tell_apart(
     seat = int(state.asked)
     state.parties[1 - seat].clues[0] = 1
     state.clues[0] -= 1
-    for about in ("reach", "fight arshan", "princess", "legend twisted_symbol", "weather"):
+    for about in (
+        "reach",
+        "fight arshan",
+        "princess",
+        "legend twisted_symbol",
+        "weather",
+        "market",
+    ):
         worlds = [state.resample(seat, rng_from_seed(f"world {n}")) for n in range(3)]
         answers = [foresee(world, about, seat, "en") for world in worlds]
         assert answers[0] == answers[1] == answers[2]
