@@ -143,7 +143,7 @@ class Beats {
       const effects = effectsOf(board);
       const ghosts = effects.begin(position, leaving);
       if (!trays) board.dice.hide();
-      if (cell) board.zoom.keepInSight(cell);
+      if (cell) board.zoom.keepCell(cell);
       show(effects, ghosts);
     };
     this.made.push({ show: start, lasts, least });

@@ -26,7 +26,7 @@ import { Shop } from "./shop.js";
 import { speaker } from "./speak.js";
 import { Timeline } from "./timeline.js";
 import { t } from "./words.js";
-import { Zoom } from "./zoom.js";
+import { ArenaZoom } from "./zoom.js";
 
 /** @typedef {import("../../../web/js/table/types.js").State} State */
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
@@ -83,7 +83,7 @@ export class KrosmasterBoard {
     );
     this.arena = new Arena(arenaName(this.#boardName()));
     this.dice = new DiceTray(this);
-    this.zoom = new Zoom(this.arena);
+    this.zoom = new ArenaZoom(this.arena);
     this.arena.element.append(this.dice.element);
     this.cursor = new Cursor(this.arena, {
       hover: (cell) => this.#hover(cell),
@@ -381,7 +381,7 @@ export class KrosmasterBoard {
   /** @param {string} cell */
   #arrive(cell) {
     this.#hovered = null;
-    this.zoom.keepInSight(cell);
+    this.zoom.keepCell(cell);
     const choice = onCells(this.choices, this.aimed).get(cell);
     if (choice) this.table.propose(choice.move, choice.label);
     else if (this.proposedCell) this.table.propose(null);
