@@ -21,7 +21,7 @@ const HEROES = "heroes",
   SOLO = "solo",
   CONTENT = "content";
 /** Options that say something only to several players, or only to one. */
-const TOGETHER = ["max_rounds", "preroll", "doom"];
+const TOGETHER = ["max_rounds", "preroll"];
 const PHASES = ["ranged", "melee", "magic"];
 
 /**
@@ -122,7 +122,18 @@ function rows(name, schema, changed) {
   };
 }
 
-/** A group of variants. */
+/**
+ * An option in a word: the name of its value, or what is switched on.
+ * @param {Json} schema
+ * @param {Json} value
+ */
+function chosenWord({ title, oneOf, type }, value) {
+  if (oneOf) return oneOf.find((/** @type {Json} */ one) => one.const === value)?.title.split(": ")[0] ?? "";
+  if (type === "boolean") return value ? title : "";
+  return value ? t("{title}: {n}", { title, n: value }) : "";
+}
+
+/** A group of variants, folded until somebody wants another game than the ready-made one. */
 class Group {
   /**
    * @param {ReturnType<typeof groupsOf>[number]} group
@@ -136,28 +147,47 @@ class Group {
         ? rows(name, properties[name], changed)
         : /** @type {Field} */ (field(name, properties[name], (value) => changed({ [name]: value }))),
     );
-    this.element = panel(
-      id,
-      title,
-      h("p", { class: "help" }, about),
-      ...this.fields.map(({ element }) => element),
+    this.properties = properties;
+    this.now = h("small", { class: "chosen" });
+    this.fold = h(
+      "details",
+      { class: "more" },
+      h("summary", {}, h("span", {}, title), this.now),
+      h(
+        "div",
+        { class: "fields" },
+        h("p", { class: "help" }, about),
+        this.fields.map(({ element }) => element),
+      ),
     );
+    this.element = h("section", { class: `panel group ${id}`, "aria-label": title }, this.fold);
   }
 
   /** @param {Options} now */
   update(now) {
+    this.options = now;
     for (const { name, update } of this.fields) update(now[name]);
+    this.#sumUp();
+  }
+
+  /** What is chosen, beside the title: nobody has to open the group for it. */
+  #sumUp() {
+    const seen = this.fields.filter(({ element }) => !element.hidden).map(({ name }) => name);
+    const words = seen.map((name) => chosenWord(this.properties[name], this.options?.[name]));
+    this.now.textContent = words.filter(Boolean).join(" · ");
   }
 
   /** Whoever is alone has a limit of another kind. @param {number} count */
   seat(count) {
     for (const { name, element } of this.fields)
-      element.hidden = count === 1 ? TOGETHER.includes(name) && name !== "doom" : name === SOLO;
+      element.hidden = count === 1 ? TOGETHER.includes(name) : name === SOLO;
+    this.#sumUp();
   }
 
   /** @param {string} name @param {string} message */
   object(name, message) {
     this.fields.find((one) => one.name === name)?.fault(message);
+    if (message) this.fold.open = true;
   }
 }
 
@@ -193,7 +223,18 @@ class Heroes {
 
   /** @param {string} id */
   #card(id) {
-    const { name, text, life = 0, stamina = 0, values = {}, damages = {} } = this.catalogue.card(id);
+    const {
+      name,
+      effects = [],
+      life = 0,
+      stamina = 0,
+      values = {},
+      damages = {},
+      skills = {},
+    } = this.catalogue.card(id);
+    const able = Object.entries(skills).map(
+      ([skill, n]) => `${this.catalogue.thing("skills", skill).name} +${n}`,
+    );
     const phases = PHASES.map((phase) =>
       h(
         "span",
@@ -218,7 +259,8 @@ class Heroes {
           figure("stamina", stamina, this.catalogue.thing("attributes", "stamina").name),
         ),
         h("span", { class: "hero-phases" }, phases),
-        h("p", {}, text.join(" ")),
+        h("p", {}, able.join(", ")),
+        effects.map(({ text }) => h("p", {}, text)),
       ),
     );
   }
@@ -304,7 +346,7 @@ class Maps {
       input ? "label" : "div",
       { class: "rune-map", dataset: { rule: "rune.setup.board" } },
       input,
-      h("span", { class: "plan" }, picture(groundPicture(catalogue))),
+      h("span", { class: "plan map" }, picture(groundPicture(catalogue))),
       h("span", { class: "words" }, h("b", {}, land.name), h("small", {}, words.join(", "))),
     );
   }
