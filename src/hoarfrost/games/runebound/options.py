@@ -70,7 +70,7 @@ OPTIONS: Final = OptionList(
                 {
                     "usual": Message("As printed"),
                     "mild": Message("Mild: one less in the Survival step"),
-                    "harsh": Message("Harsh: white death lowers the Life that frost counts"),
+                    "harsh": Message("Harsh: White Death lowers the Life that frost counts"),
                 }
             ),
             "usual",
@@ -103,7 +103,7 @@ OPTIONS: Final = OptionList(
             "doom",
             Flag(),
             False,
-            Message("Doom track"),
+            Message("Doom clock"),
             Message("Discarded adventures bring the last days, in which everybody fights Arshan."),
         ),
         Option(

@@ -38,7 +38,7 @@ def view(seat: int = 0, lang: str = "en") -> Shown:
         ("market", "Seragart"),
         ("legends", "Frida Brani"),
         ("princess", "Best places: "),
-        ("weather", "Frost (Printed Track)"),
+        ("weather", "Frost (Printed Weather)"),
         ("dice", "[1]"),
         ("adventures", "% to overcome one on average"),
         ("undefeated", "Weik Cutthroat"),

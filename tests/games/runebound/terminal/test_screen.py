@@ -112,7 +112,7 @@ def test_others_see_how_many_tokens_but_no_faces() -> None:
 
 def test_the_weather_tells_frost_and_letters_of_terrains() -> None:
     text = Shown(Scene(hero("zyla", "E9"), hero("karnon", "A8"))).text()
-    assert "Frost (Printed Track): F fjord 1 T tundra 1 I ice 2" in text
+    assert "Frost (Printed Weather): F fjord 1 T tundra 1 I ice 2" in text
 
 
 def test_legends_undefeated_challenges_and_the_princess_are_told() -> None:
