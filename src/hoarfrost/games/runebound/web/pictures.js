@@ -3,52 +3,62 @@
 
 import { card } from "./art/cards.js";
 import { movementDie } from "./art/dice.js";
-import { foe } from "./art/foes.js";
-import { jewel } from "./art/jewels.js";
+import { foe, princess, trait } from "./art/foes.js";
+import { counter, jewel } from "./art/jewels.js";
+import { lessonPicture } from "./art/lessons.js";
 import { sign } from "./art/signs.js";
-import { clue, token } from "./art/tokens.js";
-import { symbol } from "./art/terrains.js";
+import { symbol, terrains } from "./art/terrains.js";
+import { clue, rumor, token } from "./art/tokens.js";
 import { town, townType } from "./art/towns.js";
 import { weather } from "./art/weather.js";
 
 const FRAME = { size: 56 };
+
+/** What the faces of the house's movement dice show. @type {Record<string, string[]>} */
+const FACES = {
+  1: ["forest", "ice"],
+  2: ["snowdrift", "ice", "wastes"],
+  3: ["forest", "snowdrift", "ice"],
+  4: ["fjord", "mountain", "wastes"],
+  5: ["fjord", "tundra", "mountain"],
+  6: ["fjord", "tundra", "forest"],
+};
+
+/** Of the fields of a view those that a picture says more of than words. @type {Record<string, () => string>} */
+const FIELDS = {
+  gold: () => token("gold", FRAME),
+  counters: () => counter("green", FRAME),
+  princess: () => princess(FRAME),
+  doom: () => token("doom", FRAME),
+};
+
+/** By kind, as in `things` of the game. @type {Record<string, (id: string) => string | null>} */
+const PICTURES = {
+  cards: (id) => card(id, FRAME),
+  adventures: (id) => foe(id, FRAME),
+  weather: (id) => weather(id, FRAME),
+  towns: (id) => town(id, FRAME),
+  towntypes: (id) => townType(id, FRAME),
+  maps: () => terrains(["forest", "ice", "mountain", "tundra", "snowdrift", "fjord", "wastes"], FRAME),
+  terrains: (id) => symbol(id, FRAME),
+  symbols: (id) => rumor(id, FRAME),
+  colours: (id) => jewel(id, FRAME),
+  counters: (id) => token(id, FRAME),
+  gear: (id) => token(id, FRAME),
+  clues: (id) => clue(id.split("+"), FRAME),
+  faces: (id) => movementDie(FACES[id] ?? [], FRAME),
+  phases: (id) => sign(id, FRAME),
+  attributes: (id) => sign(id, FRAME),
+  skills: (id) => sign(id, FRAME),
+  traits: (id) => trait(id, FRAME),
+  cardtypes: (id) => sign(id, FRAME),
+  fields: (id) => FIELDS[id]?.() ?? null,
+  lessons: lessonPicture,
+};
 
 /**
  * @param {string} kind  as in `things` of the game, or "lessons"
  * @param {string} id
  * @returns {string | null} the text of an SVG
  */
-export function pictureOf(kind, id) {
-  switch (kind) {
-    case "cards":
-      return card(id, FRAME);
-    case "adventures":
-      return foe(id, FRAME);
-    case "weather":
-      return weather(id, FRAME);
-    case "towns":
-      return town(id, FRAME);
-    case "towntypes":
-      return townType(id, FRAME);
-    case "terrains":
-    case "symbols":
-      return symbol(id, FRAME);
-    case "colours":
-      return jewel(id, FRAME);
-    case "counters":
-    case "gear":
-      return token(id, FRAME);
-    case "clues":
-      return clue(id.split("+"), FRAME);
-    case "faces":
-      return movementDie([], FRAME);
-    case "phases":
-    case "attributes":
-    case "skills":
-    case "traits":
-    case "cardtypes":
-      return sign(id, FRAME);
-    default:
-      return null;
-  }
-}
+export const pictureOf = (kind, id) => PICTURES[kind]?.(id) ?? null;

@@ -12,6 +12,9 @@ const eyes = (y, iris = SPOT) =>
       dot(41.4, y + 1.6, 2, iris),
   );
 
+/** A young wyrm with its neck. */
+const NECK = "M8 64C4 44 6 28 18 20L12 10L24 14L28 4L34 14C44 16 54 22 62 30L54 36L40 36C32 38 28 50 30 64Z";
+
 /** The head of a wyrm seen from its right. @param {string} crest */
 const wyrm = (crest) =>
   mass(
@@ -155,23 +158,13 @@ export const BEASTS = {
         cuts("24 19 14 12 2.2; 30 15 24 6 2; 38 14 37 6 2"),
     ) + mass("M63 40C59 42 57 46 56 50C60 48 61 51 59 56C64 52 66 46 63 40Z", SPOT),
   sarschas_brood: () => {
-    const neck =
-      mass("M8 64C4 44 6 28 18 20L12 10L24 14L28 4L34 14C44 16 54 22 62 30L54 36L40 36C32 38 28 50 30 64Z") +
-      mass("M34 22L46 24L41 29Z", CUT) +
-      cuts("16 34 12 50 3.4; 24 32 20 44 2.6");
+    const neck = mass(NECK) + mass("M34 22L46 24L41 29Z", CUT) + cuts("16 34 12 50 3.4; 24 32 20 44 2.6");
+    const before = line(NECK, 7) + neck;
     return (
       put(neck, -4, -3, 40) +
-      `<g transform="matrix(-1 0 0 1 64 0)">${put(line("M8 64C4 44 6 28 18 20L12 10L24 14L28 4L34 14C44 16 54 22 62 30L54 36L40 36C32 38 28 50 30 64Z", 7) + neck, -4, 6, 44)}</g>` +
-      put(
-        line(
-          "M8 64C4 44 6 28 18 20L12 10L24 14L28 4L34 14C44 16 54 22 62 30L54 36L40 36C32 38 28 50 30 64Z",
-          7,
-        ) + neck,
-        4,
-        22,
-        44,
-      ) +
-      dot(35, 40.4, 1.6, SPOT)
+      `<g transform="matrix(-1 0 0 1 64 0)">${put(before, -4, 6, 44)}</g>` +
+      put(before, 4, 22, 44) +
+      dot(31.4, 39.4, 1.6, SPOT)
     );
   },
   sarscha_the_vile: () =>

@@ -58,7 +58,10 @@ function typeOf(id, thing) {
   return WARE_TYPES[id] ?? Object.keys(TYPES).find((type) => id in TYPES[type][0]) ?? "artifact";
 }
 
-/** What is drawn for a card that has no drawing of its own. @param {string} id @param {string} type @param {Like} thing */
+/**
+ * What is drawn for a card that has no drawing of its own.
+ * @param {string} id @param {string} type @param {Like} thing
+ */
 function standsFor(id, type, thing) {
   const [drawn, any] = TYPES[type] ?? TYPES.artifact;
   if (type === "ally") {
@@ -74,7 +77,8 @@ export function cardGroup(id, thing = {}) {
   const type = typeOf(id, thing);
   if (type === "hero") return `<g class="hero">${bust(id, thing)}</g>`;
   const drawn = (TYPES[type] ?? TYPES.artifact)[0][id];
-  return `<g class="i-${type in TYPES ? type : "artifact"}">${drawn ? drawn() : notched(standsFor(id, type, thing), id)}</g>`;
+  const ink = type in TYPES ? type : "artifact";
+  return `<g class="i-${ink}">${drawn ? drawn() : notched(standsFor(id, type, thing), id)}</g>`;
 }
 
 /** @param {string} id @param {Frame & {thing?: Like}} [frame] */

@@ -17,7 +17,8 @@ const WIND =
 
 /** Someone small who walks. @param {number} x @param {number} y @param {string} [ink] */
 const walker = (x, y, ink = SPOT) =>
-  `<g transform="translate(${x} ${y})">${dot(0, -15, 3, ink)}${mass("M-4 -11H4L6 -4L3 -4L5 0H1L0 -4L-3 0H-7L-3 -5Z", ink)}</g>`;
+  `<g transform="translate(${x} ${y})">${dot(0, -15, 3, ink)}` +
+  `${mass("M-4 -11H4L6 -4L3 -4L5 0H1L0 -4L-3 0H-7L-3 -5Z", ink)}</g>`;
 
 /** @type {Record<string, () => string>} */
 export const HAZARDS = {

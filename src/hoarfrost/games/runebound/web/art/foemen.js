@@ -231,7 +231,8 @@ export const FOEMEN = {
     cuts("5 32 5 46 2.2; 59 32 59 46 2.2; 15 54 15 60 2; 49 54 49 60 2"),
   guardians_of_the_colony_ship: () => {
     const guard = (/** @type {number} */ x) =>
-      `<g transform="translate(${x} 0)">${mass("M7 20H19L21 30V38H5V30ZM1 40H25V62H17V52H9V62H1Z")}${mass("M8 27H18V31H8Z", SPOT)}</g>`;
+      `<g transform="translate(${x} 0)">${mass("M7 20H19L21 30V38H5V30ZM1 40H25V62H17V52H9V62H1Z")}` +
+      `${mass("M8 27H18V31H8Z", SPOT)}</g>`;
     return (
       mass("M32 0C42 8 46 20 46 34L52 48H12L18 34C18 20 22 8 32 0Z") +
       dot(32, 19, 6) +

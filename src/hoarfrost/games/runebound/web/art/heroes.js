@@ -94,7 +94,8 @@ const HEROES = {
     cuts("24 12 26 7 2; 32 12 32 6.6 2.2; 40 12 38 7 2"),
   // A scout in grey: hood, cloth over the mouth, only the eyes are seen.
   olen_greycloak: () =>
-    line("M4 20C-4 36 -2 52 6 63", 3, INK) +
+    line("M52 40L58 12M57 40L62 16", 2, INK) +
+    mass("M55 18L57 4L61 5L60 19ZM60 22L62 9L64 10V24Z", SPOT) +
     mass("M32 1C46 4 53 17 51 32L48 42C55 46 58 54 59 63H5C6 54 9 46 16 42L13 32C11 17 18 4 32 1Z") +
     mass("M32 11C41 14 45 22 44 30L40 34L32 36L24 34L20 30C19 22 23 14 32 11Z", CUT) +
     mass("M32 13.6C37 15.6 40.6 19 41.6 23.4L32 25.6L22.4 23.4C23.4 19 27 15.6 32 13.6Z") +
@@ -136,23 +137,36 @@ export function heroLike(id, thing = {}) {
 /** @param {string} id @param {Like} [thing] */
 export const bust = (id, thing) => (HEROES[heroLike(id, thing)] ?? HEROES.hooded)();
 
-/** Of each seat the base, larger than what lies on it. @type {Record<string, string>} */
+/** Of each seat the base, and how far in the ground on it begins. @type {Record<string, [string, string]>} */
 const BASES = {
-  circle: "M32 1A31 31 0 1 1 32 63A31 31 0 1 1 32 1Z",
-  diamond: "M32 -6L70 32L32 70L-6 32Z",
-  triangle: "M32 -9L68 57L60 61H4L-4 57Z",
-  square: "M3 3H61V61H3Z",
-  hexagon: "M15 2H49L67 32L49 62H15L-3 32Z",
-  star: "M32 -4L41 17L62 8L53 29L68 32L53 35L62 56L41 47L32 68L23 47L2 56L11 35L-4 32L11 29L2 8L23 17Z",
+  circle: ["M32 1A31 31 0 1 1 32 63A31 31 0 1 1 32 1Z", "translate(4.5 4.5) scale(.86)"],
+  diamond: ["M32 -4L68 32L32 68L-4 32Z", "translate(5.8 5.8) scale(.82)"],
+  triangle: ["M32 -5L68 61H-4Z", "translate(6.4 8.6) scale(.8)"],
+  square: ["M3 3H61V61H3Z", "translate(5 5) scale(.844)"],
+  hexagon: ["M15 3H49L66 32L49 61H15L-2 32Z", "translate(4.8 4.8) scale(.85)"],
+  star: [
+    "M32 -3L41 11L56.7 7.3L53 23L67 32L53 41L56.7 56.7L41 53L32 67L23 53L7.3 56.7L11 41L-3 32L11 23L7.3 7.3L23 11Z",
+    "translate(7 7) scale(.78)",
+  ],
 };
+
+/** What cuts the shoulders off: the lower half of a circle. Horns and hoods may stand out above. */
+const CHEST = Array.from({ length: 13 }, (_, n) => {
+  const angle = (Math.PI * n) / 12;
+  return `${(50 + 43 * Math.cos(angle)).toFixed(1)}% ${(50 + 43 * Math.sin(angle)).toFixed(1)}%`;
+});
+const CLIP = `polygon(0 0, 100% 0, 100% 50%, ${CHEST.join(", ")}, 0 50%)`;
 
 /** @param {string} id @param {Seat} [seat] @param {Like} [thing] */
 export function markerGroup(id, seat = "circle", thing) {
-  if (seat === "none") return `<g class="hero">${bust(id, thing)}</g>`;
+  const drawn = bust(id, thing);
+  if (seat === "none") return `<g class="hero">${drawn}</g>`;
+  const [base, inner] = BASES[seat];
   return (
-    `<g class="hero seat-${seat}">${mass(BASES[seat])}<circle cx="32" cy="32" r="26" fill="var(--card)"/>` +
-    `<g clip-path="circle(40.7%)"><path d="M0 0H64V64H0Z" fill="none"/>` +
-    `<g transform="translate(-.6 6.4) scale(1.02)">${bust(id, thing)}</g></g></g>`
+    `<g class="hero seat-${seat}">${mass(base)}<g transform="${inner}">${mass(base, "var(--card)")}</g>` +
+    `<g clip-path="${CLIP}"><path d="M0 0H64V64H0Z" fill="none"/>` +
+    `<g transform="translate(4.2 3.4) scale(.87)"><g stroke="var(--card)" stroke-width="5" stroke-linejoin="round">` +
+    `${drawn}</g>${drawn}</g></g></g>`
   );
 }
 

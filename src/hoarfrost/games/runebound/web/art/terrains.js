@@ -2,7 +2,7 @@
 /** The seven terrains: pointy hexes of radius 32 around (0, 0), each with a texture of its own. */
 // HEX: the outline; TERRAINS: ids; terrainTexture(id), terrainHex(id): groups around (0, 0), without and with ground
 // wildHex(): any terrain; symbolHex(id): one of the terrains or "wild"
-// terrain(id, frame?), symbol(id, frame?): pictures; waves(): a stroke of the open sea around (0, 0)
+// terrain(id, frame?), symbol(id, frame?), terrains(list, frame?): pictures; waves(): a stroke of the open sea around (0, 0)
 
 import { drawing, dot, line, mass } from "../../../../web/art/svg.js";
 import { fir } from "../../../../web/art/scenery.js";
@@ -21,7 +21,7 @@ const TEXTURES = {
     mass(
       "M-27.71 -16L-22 -19.3L-19 -10L-23 -4L-18 5L-22 12L-19 21L-27.71 16Z" +
         "M27.71 16L23 18.7L20 12L23 4L18 -5L22 -12L18 -21.6L27.71 -16Z",
-      ink,
+      "var(--t-fjord-c)",
     ) +
     cuts("-22 -14 -26 -6 1.5; -21 6 -26 11 1.5; 22 -14 26 -6 1.5; 22 8 26 12 1.5", ground) +
     mass(
@@ -112,3 +112,17 @@ export const terrain = symbol;
 
 /** Two waves of the open sea. */
 export const waves = () => line("M-12 -6q4 -5 8 0t8 0M2 8q4 -5 8 0t8 0", 1.6, "var(--t-sea-i)");
+
+/**
+ * A piece of a map: up to seven terrains, the last in the middle.
+ * @param {string[]} list @param {Frame} [frame]
+ */
+export function terrains(list, frame) {
+  const hexes = list.map((id, n) => {
+    const angle = ((n * 60 + 30) * Math.PI) / 180;
+    const far = n === 6 ? 0 : 55.43;
+    const place = `${Math.round(Math.sin(angle) * far)} ${Math.round(-Math.cos(angle) * far)}`;
+    return `<g transform="translate(${place})">${terrainHex(id)}${line(HEX, 1.6, "var(--hex-line)")}</g>`;
+  });
+  return drawing("-85 -85 170 170", hexes.join(""), frame);
+}

@@ -4,7 +4,7 @@
 
 import { CUT, INK, dot, drawing, line, mass } from "../../../../web/art/svg.js";
 import { rime } from "../../../../web/art/scenery.js";
-import { cuts } from "./carving.js";
+import { cuts, notched } from "./carving.js";
 import { skull } from "./tokens.js";
 
 /** @typedef {import("../../../../web/art/svg.js").Frame} Frame */
@@ -63,7 +63,10 @@ const WEATHER = {
 };
 
 /** @param {string} icon */
-export const weatherGroup = (icon) => (WEATHER[icon] ?? WEATHER.printed)();
+export const weatherGroup = (icon) => WEATHER[icon]?.() ?? notched(WEATHER.printed(), icon);
+
+/** Has an icon a drawing of its own? @param {string} icon */
+export const drawnWeather = (icon) => icon in WEATHER;
 
 /** @param {string} icon @param {Frame} [frame] */
 export const weather = (icon, frame) => drawing("0 0 64 64", weatherGroup(icon), frame);
