@@ -90,11 +90,12 @@ function thing({ picture: drawn, name, power }) {
  * @param {string} rule
  * @param {import("../table/types.js").Things} things
  * @param {Art | null} art
+ * @param {Set<string>} elsewhere  what has an entry of its own, as `kind.id`
  */
-export function shownBy(rule, things, art) {
+export function shownBy(rule, things, art, elsewhere) {
   const found = Object.entries(things).flatMap(([kind, all]) =>
     Object.keys(all)
-      .filter((id) => all[id].rule === rule)
+      .filter((id) => all[id].rule === rule && !elsewhere.has(`${kind}.${id}`))
       .map((id) => shownOf(kind, id, things, art)),
   );
   const shown = found.filter((one) => one !== null);

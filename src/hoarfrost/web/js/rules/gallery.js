@@ -43,6 +43,10 @@ export function shownIn({ picture, things: below }, things, art) {
   return { lead: shownOf(...picture, things, art), list: list.filter((one) => one !== null) };
 }
 
+/** What has an entry of its own, as `kind.id`: rules need not list it. @param {(Rule & Partial<Piece>)[]} rules */
+export const entriesOf = (rules) =>
+  new Set(rules.flatMap(({ picture }) => (picture ? [picture.join(".")] : [])));
+
 /** Has a piece all these words? The server finds rules. @param {Rule & Partial<Piece>} rule @param {string} query */
 export function finds({ picture, title, text }, query) {
   if (!picture) return false;

@@ -7,7 +7,7 @@ import { games, partOf } from "../lib/games.js";
 import { plural, t } from "../lib/i18n.js";
 import { keys } from "../lib/keys.js";
 import { Entry, shownBy } from "../rules/entry.js";
-import { finds, shownIn, withGallery } from "../rules/gallery.js";
+import { entriesOf, finds, shownIn, withGallery } from "../rules/gallery.js";
 import { linksOf } from "../rules/links.js";
 import { lastFirst } from "../setup/last.js";
 
@@ -102,9 +102,11 @@ class Book {
     this.sections = this.#sections(book.sections);
     const links = linksOf(things, this.rules);
     const address = (/** @type {string} */ id) => `#/rules/${game.name}/${id}`;
-    this.entries = this.rules.map(
-      (rule) => new Entry(rule, shownIn(rule, things, art) ?? shownBy(rule.id, things, art), links, address),
-    );
+    const elsewhere = entriesOf(this.rules);
+    this.entries = this.rules.map((rule) => {
+      const shown = shownIn(rule, things, art) ?? shownBy(rule.id, things, art, elsewhere);
+      return new Entry(rule, shown, links, address);
+    });
     this.input = h("input", {
       class: "input",
       type: "search",
