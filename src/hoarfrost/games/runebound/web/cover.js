@@ -52,7 +52,10 @@ const TERRAINS = {
 const ROWS = ["WDTFIDTDWF", "MWTITDTMWF", "WWDTIDTDWTM", "DMWDDTMWIDMD", "XMDXMDDXMDMDX", "XXXXMXXXXXXXMXX"];
 const WIDE = Math.sqrt(3);
 
-/** The middle of a hex: how far along and how deep. @param {number} row @param {number} n @returns {[number, number]} */
+/**
+ * The middle of a hex: how far along and how deep.
+ * @param {number} row @param {number} n @returns {[number, number]}
+ */
 const middle = (row, n) => [
   (n - Math.floor(ROWS[row].length / 2) + (row % 2 ? 0.5 : 0)) * WIDE,
   0.4 + row * 1.5,
@@ -100,7 +103,8 @@ function standing(row, n, size, group) {
   const [along, deep] = middle(row, n);
   const [x, y] = at(along, deep);
   const big = size / far(deep);
-  return `<g transform="translate(${short(x - big / 2)} ${short(y - big * 0.86)}) scale(${short(big / 64)})">${group}</g>`;
+  const place = `translate(${short(x - big / 2)} ${short(y - big * 0.86)}) scale(${short(big / 64)})`;
+  return `<g transform="${place}">${group}</g>`;
 }
 
 const WOOD = [

@@ -2,7 +2,8 @@
 /** The seven terrains: pointy hexes of radius 32 around (0, 0), each with a texture of its own. */
 // HEX: the outline; TERRAINS: ids; terrainTexture(id), terrainHex(id): groups around (0, 0), without and with ground
 // wildHex(): any terrain; symbolHex(id): one of the terrains or "wild"
-// terrain(id, frame?), symbol(id, frame?), terrains(list, frame?): pictures; waves(): a stroke of the open sea around (0, 0)
+// terrain(id, frame?), symbol(id, frame?), terrains(list, frame?): pictures
+// waves(): a stroke of the open sea around (0, 0)
 
 import { drawing, dot, line, mass } from "../../../../web/art/svg.js";
 import { fir } from "../../../../web/art/scenery.js";
