@@ -51,6 +51,7 @@ MOST_WEAPONS: Final = 2
 MOST_ARMOR: Final = 1
 UNDEFEATED: Final = 6  # slots A to F
 OPEN_LEGENDS: Final = 6
+IS_PASSIVE: Final = 1 << PASSIVE  # as a set of windows
 
 
 class Rules:
@@ -447,11 +448,9 @@ class Realm(State):
         """
         if character is not party.hero:
             return self.passive(party, character.card, stat, False)
-        found = self.passive(party, character.card, stat, False)
-        found += self.passive(party, character.card, stat, True)
+        found = self.of_card(party, character.card, stat)
         for item in party.items:
-            found += self.passive(party, item.card, stat, False)
-            found += self.passive(party, item.card, stat, True)
+            found += self.of_card(party, item.card, stat)
         for ally in party.allies:
             found += self.passive(party, ally.card, stat, True)
         if self.event >= 0:
@@ -460,11 +459,19 @@ class Realm(State):
                     found += self.of_effect(party, effect, stat)
         return found
 
-    def passive(self, party: Party, card: Card, stat: i64, by_hero: bool) -> i64:
-        """What a card always adds; apart, what it adds to rolls of the hero by name."""
+    def of_card(self, party: Party, card: Card, stat: i64) -> i64:
+        """What a card always adds."""
         found: i64 = 0
         for effect in card.effects:
-            if effect.by_hero == by_hero and effect.opens_in(PASSIVE):
+            if effect.windows & IS_PASSIVE != 0:
+                found += self.of_effect(party, effect, stat)
+        return found
+
+    def passive(self, party: Party, card: Card, stat: i64, by_hero: bool) -> i64:
+        """The same; apart, what it adds to rolls of the hero by name."""
+        found: i64 = 0
+        for effect in card.effects:
+            if effect.windows & IS_PASSIVE != 0 and effect.by_hero == by_hero:
                 found += self.of_effect(party, effect, stat)
         return found
 
