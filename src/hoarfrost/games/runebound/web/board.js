@@ -21,10 +21,12 @@ import { Fight } from "./fight/fight.js";
 import { Trial } from "./fight/test.js";
 import { Foresight } from "./foresight.js";
 import { Hand } from "./hand/hand.js";
+import { isTrading } from "./homes.js";
 import { Cursor } from "./map/cursor.js";
 import { RealmMap } from "./map/map.js";
 import { marksOf } from "./map/marks.js";
 import { overText, underText } from "./map/overlay.js";
+import { Sight } from "./map/sight.js";
 import { Market } from "./market/market.js";
 import { Position } from "./position.js";
 import { Questions } from "./questions.js";
@@ -32,6 +34,7 @@ import { Others } from "./sheet/others.js";
 import { Sheet } from "./sheet/sheet.js";
 import { Weather } from "./sheet/weather.js";
 import { speaker } from "./speak.js";
+import { whyNot } from "./travel/telling.js";
 import { Travel } from "./travel/travel.js";
 import { t } from "./words.js";
 
@@ -41,8 +44,6 @@ import { t } from "./words.js";
 /** @typedef {import("../../../web/js/lib/bubble.js").Told} Told */
 /** @typedef {import("./types.js").RuneEvent} RuneEvent */
 /** @typedef {{space: string, text: string, isSure: boolean}} Use */
-
-const MARKET = "market";
 
 /**
  * @param {HTMLElement} root
@@ -83,6 +84,7 @@ export class RuneboundBoard {
       () => this.redraw(),
     );
     this.map = new RealmMap(this.catalogue);
+    this.sight = new Sight(this.map, () => this.position?.mine?.space ?? null);
     this.cursor = new Cursor(this.map, {
       hover: (space) => this.#hover(space),
       press: (space, event) => this.#pressSpace(space, event),
@@ -147,6 +149,7 @@ export class RuneboundBoard {
   close() {
     this.endKeys();
     this.cursor.close();
+    this.sight.close();
     this.bubble.close();
     for (const part of this.parts) part.close?.();
   }
@@ -191,9 +194,10 @@ export class RuneboundBoard {
     settled(this);
     this.map.draw(this.position);
     if (isNew) this.#followHero(this.position);
+    this.sight.begin();
     this.redraw();
     if (isNew && this.travel.journey.isUnderWay) this.travel.journey.goOn();
-    else this.#proposeUsual();
+    else this.proposeUsual();
   }
 
   /** @param {State} state @param {RuneEvent[]} events */
@@ -214,6 +218,7 @@ export class RuneboundBoard {
   #followHero({ mine, isMine }) {
     if (!mine?.space || !isMine) return;
     this.cursor.rest(mine.space);
+    this.sight.keepSpace(mine.space);
     const isFree = this.cursor.space !== null || document.activeElement === document.body;
     if (isFree && !matchMedia("(hover: none)").matches) this.cursor.focus();
   }
@@ -248,8 +253,9 @@ export class RuneboundBoard {
 
   /** Whoever trades sees the market where they play, also on a phone; else it has a page of its own. */
   #placeMarket() {
-    const isTrading = this.position?.step === MARKET && this.choices.length > 0;
-    const place = isTrading ? this.scene : this.stall;
+    const { position, choices } = this;
+    const isScene = position?.isMine && isTrading(position) && choices.length > 0;
+    const place = isScene ? this.scene : this.stall;
     if (this.market.element.parentElement !== place) place.append(this.market.element);
   }
 
@@ -269,9 +275,9 @@ export class RuneboundBoard {
   }
 
   /** Where there is only one thing to do, or one that is usual, the button says it. */
-  #proposeUsual() {
+  proposeUsual(isAgain = false) {
     const { table, choices } = this;
-    if (table.proposed !== null) return;
+    if (table.proposed !== null && !isAgain) return;
     const own = choices.filter(({ side }) => !side);
     const usual = own.length === 1 ? own[0] : own.length ? this.travel.usual : null;
     if (usual) table.propose(usual.move, usual.label);
@@ -288,7 +294,9 @@ export class RuneboundBoard {
   get reach() {
     const { position } = this;
     const isOwn = position?.isMyTurn && position.isTravelling && position.isMine;
-    return isOwn && this.choices.length ? this.foresight.of("reach") : null;
+    if (!isOwn || !this.choices.length) return null;
+    const dice = position.step === "moving" ? null : this.travel.rolling.proposed;
+    return this.foresight.of(dice === null ? "reach" : `reach ${dice}`);
   }
 
   /** The space of what is proposed. */
@@ -365,6 +373,7 @@ export class RuneboundBoard {
   /** @param {string} space */
   #arrive(space) {
     this.#hovered = space;
+    this.sight.keepSpace(space);
     if (!this.travel.propose(space) && this.travel.goal) this.table.propose(null);
     this.#drawMarks();
     this.travel.update();
@@ -419,9 +428,13 @@ export class RuneboundBoard {
 
   // Answers ----------------------------------------------------------------------------------------------
 
-  /** What a space answers when somebody rests on it: why not. @param {string} _space @returns {Promise<Told> | Told} */
-  #tellSpace(_space) {
-    return null;
+  /** What a space answers when somebody rests on it: why not. @param {string} space @returns {Promise<Told>} */
+  async #tellSpace(space) {
+    const { position, reach } = this;
+    if (!position || !reach?.rolled || reach.ways.some((way) => way.space === space)) return null;
+    await this.foresight.known(`way ${space}`);
+    const text = whyNot(this, position, space);
+    return text ? [h("span", { class: "reason" }, text), this.bubble.rule("rune.move.assign")] : null;
   }
 
   /** Why a move is not allowed, with the rule. @param {string} text @returns {Promise<Told>} */

@@ -10,15 +10,16 @@ import { isTravel, targetOf } from "./choices.js";
 /** What can lie upon a fight that is still going on: windows and effects in its midst. */
 const IN_FIGHT = ["combat", "harm", "effect", "white_death", "frost"];
 /** What is done at a market, by kind and verb. */
-const TRADES = ["card buy", "card sell", "gear buy", "character heal"];
+const TRADES = ["card buy", "card sell", "card lose", "gear buy", "character heal"];
+const WORDS = ["pass", "warm"];
 
 /** @param {Choice} choice @param {Position} position @returns {Home} */
 export function homeOf(choice, position) {
   const { kind, verb, word } = targetOf(choice);
   if (isTravel(choice, position.step)) return kind === "space" ? "map" : "travel";
   if (isTested(position)) return "trial";
-  if (isFought(position)) return "fight";
-  const isTrade = TRADES.includes(`${kind} ${verb}`) || (kind === "word" && word === "pass");
+  if (isFought(position) && isOfPhase(choice)) return "fight";
+  const isTrade = TRADES.includes(`${kind} ${verb}`) || (kind === "word" && WORDS.includes(word));
   return isTrade && isTrading(position) ? "market" : "questions";
 }
 
@@ -36,5 +37,11 @@ export const isFought = (position) =>
 /** @param {Position} position */
 const isAfterFlight = ({ frame }) => frame?.step === "combat" && frame.stage === "fleeing";
 
-/** @param {Position} position */
-const isTrading = ({ frame }) => frame?.step === "market" && frame.stage === "trading";
+/** Whether a choice says who acts in a phase, and how. @param {Choice} choice */
+export function isOfPhase(choice) {
+  const { kind, verb, word } = targetOf(choice);
+  return kind === "word" ? word === "attack" || word === "defend" : kind === "character" && verb === "ally";
+}
+
+/** Somebody trades, or has a card too many: the market has it all. @param {Position} position */
+export const isTrading = ({ frame }) => frame?.step === "market" || frame?.step === "limit";
