@@ -171,12 +171,14 @@ class Match:
 
         `start` leaves out so many from the beginning.
         """
-        events = list(self.deal.events)
+        events = list(self.deal.events[start:])
+        left = max(0, start - len(self.deal.events))
         for move in self._known_moves(seat):
-            events.extend(move.events)
+            events += move.events[left:] if left else move.events
+            left = max(0, left - len(move.events))
         if self.is_over():
-            return [event.in_full() for event in events[start:]]
-        return [event.seen_by(seat) for event in events[start:]]
+            return [event.in_full() for event in events]
+        return [event.seen_by(seat) for event in events]
 
     def is_over(self) -> bool:
         """Whether it was played to its end, or stopped before."""

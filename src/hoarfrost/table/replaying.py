@@ -1,9 +1,10 @@
 """A record as the browser looks at it: one frame per move, with the eyes of anybody.
 
-Of a view only what has changed is told, field by field: a long game has a thousand
-frames, and most of each is the frame before.
+Of a view only what has changed is told, field by field and part by part: a long game has
+thousands of frames, and most of each is the frame before.
 """
 
+import json
 from typing import Any, Final
 
 from hoarfrost.core.chapters import start_of_chapter
@@ -106,10 +107,11 @@ class FrameMaker:
         known, log = len(self.chapter), [*self.chapter, *log]
         self.chapter = log[start_of_chapter(self.kit.chapters, log) :]
         move = match.moves[-1] if match.moves else None
-        changed, gone = self.news(view)
+        changed, parts, gone = self.news(view)
         return {
             "version": len(match.moves),
             "view": changed,
+            "parts": parts,
             "gone": gone,
             "log": lines_for(self.kit, log, self.reader, self.names, self.lang, known),
             "move": None if move is None else self.move(move),
@@ -117,13 +119,22 @@ class FrameMaker:
             "standing": self.kit.speech.standing(view),
         }
 
-    def news(self, view: Json) -> tuple[Json, list[str]]:
-        """The fields of a view that are not as they were, and the names of those it has lost."""
+    def news(self, view: Json) -> tuple[Json, Json, list[str]]:
+        """The fields of a view that are new, the parts of others that have changed, and the names
+        of fields that it has lost.
+        """
         fields = {name: as_json(value) for name, value in view.items()}
-        changed = {name: view[name] for name in view if fields[name] != self.fields.get(name)}
+        whole: Json = {}
+        parts: Json = {}
+        for name, text in fields.items():
+            before = self.fields.get(name)
+            if before is None:
+                whole[name] = view[name]
+            elif before != text:
+                parts[name] = change(json.loads(before), json.loads(text))
         gone = [name for name in self.fields if name not in fields]
         self.fields = fields
-        return changed, gone
+        return whole, parts, gone
 
     def events(self, match: Match) -> list[Any]:
         if self.seat != ALL:
@@ -135,6 +146,16 @@ class FrameMaker:
         """Who moved; what, only for those who may know."""
         knows = self.seat == ALL or move.seat == self.seat
         return {"seat": move.seat, "text": move.text if knows else None}
+
+
+def change(before: Any, now: Any) -> Json:
+    """How a value has changed: `{"=": value}`, or by key or place how a part of it has."""
+    if isinstance(now, dict) and isinstance(before, dict) and now.keys() == before.keys():
+        return {key: change(before[key], now[key]) for key in now if now[key] != before[key]}
+    if isinstance(now, list) and isinstance(before, list) and len(now) == len(before):
+        pairs = enumerate(zip(before, now, strict=True))
+        return {str(n): change(one, other) for n, (one, other) in pairs if one != other}
+    return {"=": now}
 
 
 def open_view(state: State) -> Json:

@@ -37,8 +37,8 @@ def test_a_version_is_seen_in_its_scene_or_the_next(bench: Workbench) -> None:
 def test_a_view_is_what_all_frames_so_far_have_told(bench: Workbench) -> None:
     frames = [
         {**frame(0), "view": {"turn": 1, "dice": ["A"], "stock": [0, 0]}},
-        {**frame(1, True), "view": {"stock": [1, 0]}},
-        {**frame(2, False), "view": {"turn": 2}, "gone": ["dice"]},
+        {**frame(1, True), "parts": {"stock": {"0": {"=": 1}}}},
+        {**frame(2, False), "parts": {"turn": {"=": 2}}, "gone": ["dice"]},
     ]
     assert bench.run(VIEWS, frames=frames) == [
         {"turn": 1, "dice": ["A"], "stock": [0, 0]},

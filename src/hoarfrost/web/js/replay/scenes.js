@@ -7,12 +7,17 @@
  * The position after the deal or after a move, as docs/protocol.md tells it.
  * @typedef {object} Frame
  * @property {number} version
- * @property {Json} view  of the first frame all of it, else the fields that have changed
+ * @property {Json} view  of the first frame all of it, else the fields that are new
+ * @property {Record<string, Change>} [parts]  how other fields have changed
  * @property {string[]} gone  the fields that are no longer there
  * @property {Line[]} log  the lines that are new in it
  * @property {number[]} asked
  * @property {Json} standing
  * @property {{seat: number, text: string | null} | null} move
+ */
+/**
+ * How a value has changed: `{"=": value}`, or how its parts have, by key or place.
+ * @typedef {Json} Change
  */
 /** @typedef {import("../table/types.js").End} End */
 /**
@@ -45,6 +50,7 @@ export function scenesOf(frames) {
   let view = {};
   frames.forEach((frame, index) => {
     view = { ...view, ...frame.view };
+    for (const [field, change] of Object.entries(frame.parts ?? {})) view[field] = changed(view[field], change);
     for (const field of frame.gone) delete view[field];
     lines.push(...frame.log);
     const isFirst = index === 0,
@@ -55,6 +61,18 @@ export function scenesOf(frames) {
     lines = [];
   });
   return scenes;
+}
+
+/**
+ * @param {Json} value
+ * @param {Change} change
+ * @returns {Json}
+ */
+function changed(value, change) {
+  if ("=" in change) return change["="];
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  for (const [key, part] of Object.entries(change)) copy[key] = changed(copy[key], part);
+  return copy;
 }
 
 /**
