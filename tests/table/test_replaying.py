@@ -16,7 +16,7 @@ from tests.table.client import Rest
 from tests.table.server import Server
 
 MOST_BYTES = (
-    500_000  # of a game of Krosmaster with 400 moves; whole views would take four times that
+    500_000  # of 400 moves of Krosmaster; whole views would take four times that
 )
 
 
