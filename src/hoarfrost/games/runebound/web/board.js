@@ -193,6 +193,7 @@ export class RuneboundBoard {
     this.position = new Position(state.view, this.catalogue, this.table.me);
     settled(this);
     this.map.draw(this.position);
+    this.#placeBadges();
     if (isNew) this.#followHero(this.position);
     this.sight.begin();
     this.redraw();
@@ -221,6 +222,15 @@ export class RuneboundBoard {
     this.sight.keepSpace(mine.space);
     const isFree = this.cursor.space !== null || document.activeElement === document.body;
     if (isFree && !matchMedia("(hover: none)").matches) this.cursor.focus();
+  }
+
+  /** Who is here, and their clocks, stand with the heroes. The rail is laid after the board, so not before now. */
+  #placeBadges() {
+    for (const { seat } of this.position?.view.parties ?? []) {
+      const row = this.others.element.querySelector(`[data-anchor="seat:${seat}"]`)?.parentElement;
+      const badge = this.table.badge(seat);
+      if (row && badge.parentElement !== row) row.append(badge);
+    }
   }
 
   /** Nothing is looked at any more. */

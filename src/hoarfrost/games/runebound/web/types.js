@@ -139,6 +139,10 @@
  * @typedef {{space: string, path: string[], dice: number[], shoes: number, frost: number[], moves: string[]}} Way
  */
 /** A space before the roll. @typedef {{space: string, chance: number, frost: number[]}} Hope */
+/**
+ * Why a space is out of reach: its distance, and the steps of the nearest way that no die pays for.
+ * @typedef {{space: string, steps: number, dice: number, missing: {space: string, terrain: string|null}[]}} WayOutlook
+ */
 /** @typedef {{from: string, dice: number, rolled: boolean, ways: (Way & Hope)[]}} Reach */
 /**
  * @typedef {{foe: string, win: number, ko: number, escape: number, wounds: number, lost: number,

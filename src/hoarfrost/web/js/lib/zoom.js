@@ -19,6 +19,7 @@ import { reducedMotion } from "./motion.js";
  * @property {string} [buttons]  the class of the buttons
  * @property {() => Point | null} [middle]  where the first step goes from the whole
  * @property {number} [most]  how much closer at most
+ * @property {() => void} [laidOut]  its room is known, or has changed
  * @property {boolean} [wheel]  the wheel alone is enough: there is nothing to scroll
  * @property {(view: View, unit: number) => void} [show]  draws a view, `unit` pixels for a unit of the whole; without
  *   it the box of the drawing is set
@@ -133,7 +134,9 @@ export class Zoom {
   /** @param {{width: number, height: number}} room */
   #resized({ width, height }) {
     this.#room = { width, height };
-    if (width && height) this.#see(this.#view);
+    if (!width || !height) return;
+    this.#see(this.#view);
+    this.place.laidOut?.();
   }
 
   /** How much of the drawing is seen at a scale, in its units. @param {number} scale */

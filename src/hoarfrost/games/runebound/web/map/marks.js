@@ -27,9 +27,14 @@ function travelMarks(board) {
   const way = travel.way;
   return {
     legal,
-    reach: reach.rolled ? reach.ways.map(({ space }) => space) : [],
-    chances: reach.rolled ? [] : reach.ways.map(({ space, chance }) => ({ space, chance })),
+    reach: reach.rolled ? reach.ways.filter(({ path }) => path.length).map(({ space }) => space) : [],
+    frost: reach.rolled ? reach.ways.map(({ space, frost }) => ({ space, n: frost[0] })) : [],
+    chances: reach.rolled ? [] : hopes(reach),
     chosen: travel.goal ?? board.proposedSpace,
     ...(way && reach.rolled ? { path: [reach.from, ...way.path], faces: way.dice } : {}),
   };
 }
+
+/** Before the roll, without the space where the hero stands. @param {import("../types.js").Reach} reach */
+const hopes = (reach) =>
+  reach.ways.filter(({ space }) => space !== reach.from).map(({ space, chance }) => ({ space, chance }));

@@ -11,6 +11,7 @@ import { hexAt } from "./hexes.js";
  * @property {string[]} [last]  the spaces of the last journey, the goal at the end
  * @property {string[]} [legal]  spaces that are an answer
  * @property {string[]} [reach]  spaces to which the dice lead
+ * @property {{space: string, n: number}[]} [frost]  what it costs the hero to end there
  * @property {{space: string, chance: number}[]} [chances]  before the roll
  * @property {string[]} [path]  the way that is looked at, from where the hero stands
  * @property {number[]} [faces]  what pays for its steps; 0 is a die turned by snowshoes
@@ -19,11 +20,15 @@ import { hexAt } from "./hexes.js";
  */
 
 /** What lies on the ground. @param {Marks} marks @param {Hexes} hexes */
-export function underText({ active, isOwn, last = [], legal = [], reach = [], chances = [] }, hexes) {
+export function underText(
+  { active, isOwn, last = [], legal = [], reach = [], chances = [], frost = [] },
+  hexes,
+) {
   const spaces = [...new Set([...legal, ...reach])];
   return (
     chances.map((one) => chanceGround(one, hexes)).join("") +
     region(spaces, "reach", hexes) +
+    frost.map((cost) => frostText(cost, hexes)).join("") +
     last
       .map((space, n) => frame(space, n === last.length - 1 ? "lastmove" : "lastmove from", hexes))
       .join("") +
@@ -64,8 +69,19 @@ function chanceGround({ space, chance }, hexes) {
 /** @param {{space: string, chance: number}} hope @param {Hexes} hexes */
 function chanceText({ space, chance }, hexes) {
   const { x, y } = hexes.middle(space);
+  const { terrain } = hexes.land.spaces[space];
   const told = chance > 0.995 ? "100" : chance < 0.01 ? "<1" : String(Math.round(chance * 100));
-  return `<text class="hopen" x="${x.toFixed(1)}" y="${(y + 26).toFixed(1)}">${told.replace("<", "&lt;")}</text>`;
+  return `<text class="hopen" x="${x.toFixed(1)}" y="${y + (terrain ? 25 : -17)}">${told.replace("<", "&lt;")}</text>`;
+}
+
+/** @param {{space: string, n: number}} cost @param {Hexes} hexes */
+function frostText({ space, n }, hexes) {
+  if (!n) return "";
+  const { x, y } = hexes.middle(space);
+  return (
+    `<g class="frostmark" transform="translate(${x.toFixed(1)} ${(y + 21).toFixed(1)})">` +
+    `<path d="M0 -9.5L8.2 -4.7V4.7L0 9.5L-8.2 4.7V-4.7Z"/><text y="4">${n}</text></g>`
+  );
 }
 
 /** @param {{space: string, text: string, isSure: boolean}} use @param {Hexes} hexes */

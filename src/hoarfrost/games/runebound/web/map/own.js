@@ -15,7 +15,6 @@ const COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  * @returns {import("../types.js").Land & {towns: Record<string, import("../types.js").Town>}}
  */
 export function landOfGrid(entry, things, named) {
-  const rows = rowsOf(entry.grid);
   const letters = new Map(
     Object.entries(things.terrains).map(([id, terrain]) => [/** @type {Json} */ (terrain).letter, id]),
   );
@@ -23,18 +22,14 @@ export function landOfGrid(entry, things, named) {
   /** @type {Record<string, import("../types.js").Space>} */
   const spaces = {};
   let vale = "";
-  rows.forEach((signs, row) =>
-    signs.forEach((sign, column) => {
-      if (sign === SEA) return;
-      const name = `${COLUMNS[column]}${row + 1}`;
-      const terrain = letters.get(sign[0]),
-        isPlain = terrain !== undefined && (sign[1] === "." || sign[1] in JEWELS);
-      spaces[name] = { column, row };
-      if (codes.has(sign)) spaces[name].town = codes.get(sign);
-      else if (isPlain) Object.assign(spaces[name], { terrain, ...jewelOf(sign) });
-      else vale = name;
-    }),
-  );
+  for (const { name, sign, column, row } of signsOf(entry.grid)) {
+    const terrain = letters.get(sign[0]),
+      isPlain = terrain !== undefined && (sign[1] === "." || sign[1] in JEWELS);
+    spaces[name] = { column, row };
+    if (codes.has(sign)) spaces[name].town = codes.get(sign);
+    else if (isPlain) Object.assign(spaces[name], { terrain, ...jewelOf(sign) });
+    else vale = name;
+  }
   const towns = Object.fromEntries(
     Object.entries(entry.towns ?? {}).map(([id, town]) => [id, townOf(id, town, spaces, things, named)]),
   );
@@ -42,10 +37,18 @@ export function landOfGrid(entry, things, named) {
   return { name: named(entry.name, ""), vale, valeName, spaces, rule: "rune.setup.board", towns };
 }
 
-/** @param {string | string[]} grid @returns {string[][]} */
-function rowsOf(grid) {
-  const lines = typeof grid === "string" ? grid.trim().split("\n") : grid;
-  return lines.map((line) => line.trim().split(/\s+/));
+/** Every space that is not the sea. @param {string} grid */
+function signsOf(grid) {
+  return grid
+    .trim()
+    .split("\n")
+    .flatMap((line, row) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map((sign, column) => ({ name: `${COLUMNS[column]}${row + 1}`, sign, column, row })),
+    )
+    .filter(({ sign }) => sign !== SEA);
 }
 
 /** @param {string} sign */

@@ -85,7 +85,8 @@ function spotOf(count, n, inTown) {
 
 /** @param {string} body  on the 64 grid @param {number} size */
 function inBox(body, size) {
-  return `<g transform="translate(${-size / 2} ${-size / 2}) scale(${size / 64})">${body}</g>`;
+  // The outer group is for whoever moves the piece: what turns or grows does so around its middle.
+  return `<g><g transform="translate(${-size / 2} ${-size / 2}) scale(${size / 64})">${body}</g></g>`;
 }
 
 /** @type {WeakMap<Element, string>} what each piece looks like now, so that it is parsed only when that changes */

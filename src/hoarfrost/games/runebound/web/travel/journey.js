@@ -9,6 +9,8 @@ import { t } from "../words.js";
 export class Journey {
   /** What is proposed. @type {Way | null} */
   #way = null;
+  /** What was proposed until this moment. @type {Way | null} */
+  #dropped = null;
   /** The moves that are left once the first was sent. @type {string[]} */
   #left = [];
 
@@ -38,10 +40,23 @@ export class Journey {
   /** What is proposed has changed, or was sent. */
   proposed() {
     const { table } = this.board;
-    const first = this.#way?.moves[0];
-    if (table.sent && this.#way && !this.isUnderWay && table.sent[0]?.move === first)
-      this.#left = this.#way.moves.slice(1);
-    else if (!table.sent && !this.isUnderWay && table.proposed !== first) this.#way = null;
+    if (this.isUnderWay) return;
+    if (table.sent) return this.#begin(table.sent[0]?.move);
+    if (!this.#way || table.proposed === this.#way.moves[0]) return;
+    // A move that is sent is first no longer proposed, in the same moment.
+    this.#dropped = this.#way;
+    this.#way = null;
+    queueMicrotask(() => {
+      this.#dropped = null;
+    });
+  }
+
+  /** @param {string | undefined} move  that was sent */
+  #begin(move) {
+    const way = this.#way ?? this.#dropped;
+    if (!way || way.moves[0] !== move) return;
+    this.#way = way;
+    this.#left = way.moves.slice(1);
   }
 
   /** A new position is drawn: the next step, unless something came between. */

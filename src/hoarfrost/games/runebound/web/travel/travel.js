@@ -1,11 +1,13 @@
 // @ts-check
 /** The dock: movement dice, how many to roll, and what the way that is looked at takes and costs. */
 
-import { h, keyed, picture, say } from "../../../../web/js/lib/dom.js";
-import { movementDie } from "../art/dice.js";
-import { choicesOf, isTravel, onSpaces, targetOf, wordOf } from "../choices.js";
+import { h, keyed, say } from "../../../../web/js/lib/dom.js";
+import { fill } from "../../../../web/js/lib/parts.js";
+import { choiceOf, choicesOf, isTravel, onSpaces, targetOf, wordOf } from "../choices.js";
 import { t } from "../words.js";
+import { Dice } from "./dice.js";
 import { Journey } from "./journey.js";
+import { Rolls } from "./rolls.js";
 import { tellingOf } from "./telling.js";
 
 /** @typedef {import("../../../../web/js/table/types.js").Choice} Choice */
@@ -15,23 +17,44 @@ import { tellingOf } from "./telling.js";
 export class Travel {
   /** Whether the reader wants to take a step without dice. */
   isStepping = false;
-  /** The place of a die in the tray that was pressed. @type {number | null} */
-  die = null;
 
   /** @param {RuneboundBoard} board */
   constructor(board) {
     this.board = board;
     this.journey = new Journey(board);
-    this.tray = h("div", { class: "dicetray", role: "group", "aria-label": t("Movement dice") });
-    this.rolls = h("div", { class: "rolls", role: "group", "aria-label": t("How many dice to roll") });
+    this.dice = new Dice(board, this);
+    this.rolling = new Rolls(board, this);
     this.acts = h("div", { class: "travelacts" });
+    this.stepper = h(
+      "button",
+      { type: "button", class: "btn stepper", "aria-pressed": "false", onclick: () => this.#toggleStep() },
+      t("Step without dice"),
+    );
     this.title = h("h2");
-    this.line = h("p");
-    this.told = h("div", { class: "waytold" }, this.title, this.line);
-    this.element = h("section", { class: "travel" }, this.tray, this.rolls, this.told, this.acts);
+    this.lines = h("div", { class: "waylines" });
+    this.told = h("div", { class: "waytold", "aria-live": "off" }, this.title, this.lines);
+    this.hands = h(
+      "div",
+      { class: "travelhands" },
+      this.dice.element,
+      this.rolling.element,
+      this.dice.turning,
+      h("div", { class: "travelbuttons" }, this.stepper, this.acts),
+    );
+    this.element = h("section", { class: "travel", "aria-label": t("Travel") }, this.hands, this.told);
   }
 
   // What is known ----------------------------------------------------------------------------------
+
+  /** The tray, for lessons. */
+  get tray() {
+    return this.dice.element;
+  }
+
+  /** How many dice to roll, for lessons. */
+  get rolls() {
+    return this.rolling.element;
+  }
 
   /** The choices that are made here or on the map. @returns {Choice[]} */
   get choices() {
@@ -39,7 +62,7 @@ export class Travel {
     return board.choices.filter((choice) => isTravel(choice, board.position?.step ?? ""));
   }
 
-  /** Those that are made on the map now. @returns {Choice[]} */
+  /** Those that are made on the map now. A step without dice has to be wanted: it is the end of the movement. */
   get onMap() {
     const { choices, position } = this.board;
     const isBefore = position?.step === "before_moving";
@@ -51,11 +74,21 @@ export class Travel {
     return this.journey.goal;
   }
 
+  /** The space that is looked at or chosen. @returns {string | null} */
+  get space() {
+    return this.board.looked ?? this.goal ?? this.board.proposedSpace;
+  }
+
   /** The way that is looked at. @returns {Ahead | null} */
   get way() {
-    const { reach, looked } = this.board;
-    const space = looked ?? this.goal ?? this.board.proposedSpace;
-    return reach?.ways.find((one) => one.space === space) ?? null;
+    const { space } = this;
+    return this.board.reach?.ways.find((one) => one.space === space) ?? null;
+  }
+
+  /** What is proposed when nothing was chosen yet: the dice rolled ahead, or as many as may be rolled. */
+  get usual() {
+    const { choices } = this;
+    return wordOf(choices, "take") ?? choicesOf(choices, { kind: "dice" }).at(-1) ?? null;
   }
 
   // Choosing -----------------------------------------------------------------------------------------
@@ -69,122 +102,92 @@ export class Travel {
     const { board } = this;
     const way = board.reach?.ways.find((one) => one.space === space);
     if (way?.moves?.length) return this.journey.propose(way);
-    const [choice] = onSpaces(this.onMap).get(space) ?? [];
+    const stays = space === board.position?.mine.space ? this.stay : null;
+    const choice = onSpaces(this.onMap).get(space)?.[0] ?? stays;
     if (!choice) return false;
     board.table.propose(choice.move, choice.label);
     return true;
   }
 
+  /** To stop on the own space. @returns {Choice | null} */
+  get stay() {
+    return this.board.position?.step === "moving" ? (wordOf(this.choices, "pass") ?? null) : null;
+  }
+
+  /** A die is to pay for a step to the space that is chosen. @param {number} face @returns {Choice | null} */
+  paying(face) {
+    const space = this.goal ?? this.board.proposedSpace;
+    return choiceOf(this.choices, { kind: "space", space, face }) ?? null;
+  }
+
+  #toggleStep() {
+    this.isStepping = !this.isStepping;
+    if (!this.isStepping) this.board.proposeUsual(true);
+    else this.board.table.propose(null);
+    this.board.redraw();
+    if (this.isStepping) this.board.cursor.focus(this.board.targets[0]);
+  }
+
   /** A new position. */
   moveOn() {
     this.isStepping = false;
-    this.die = null;
+    this.dice.moveOn();
   }
 
   // Drawing --------------------------------------------------------------------------------------------
 
   update() {
-    const { board } = this;
-    const { position } = board;
-    if (!position) return;
-    this.#drawTray();
-    this.#drawRolls();
+    if (!this.board.position) return;
+    this.dice.update();
+    this.rolling.update();
     this.#drawActs();
-    const { title, line } = tellingOf(board);
+    this.hands.hidden = [...this.hands.children].every(
+      (part) =>
+        /** @type {HTMLElement} */ (part).hidden || part.querySelector(":scope > :not([hidden])") === null,
+    );
+    this.#drawTold();
+  }
+
+  #drawTold() {
+    const { title, lines, draw } = tellingOf(this.board);
     say(this.title, title);
-    say(this.line, line);
-  }
-
-  #drawTray() {
-    const { position, catalogue } = this.board;
-    const faces = position?.isTravelling ? position.view.dice : [];
-    const paying = this.way?.dice ? payersOf(faces, this.way.dice) : [];
-    this.tray.hidden = !faces.length;
-    keyed(
-      this.tray,
-      faces.map((face, n) => ({ face, key: `${n}-${face}`, pays: paying[n] ?? 0 })),
-      ({ key }) => key,
-      ({ face }) =>
-        h(
-          "button",
-          { type: "button", class: "mdie", dataset: { face: String(face) } },
-          picture(movementDie(catalogue.face(face).terrains, { size: 52 })),
-          h("span", { class: "pays" }),
-        ),
-      (element, { face, pays }) => {
-        element.classList.toggle("paying", pays > 0);
-        say(element.lastElementChild, pays ? String(pays) : "");
-        const { name } = catalogue.face(face);
-        element.setAttribute(
-          "aria-label",
-          pays ? t("{die}: pays for step {n}", { die: name, n: pays }) : name,
-        );
-      },
-    );
-  }
-
-  #drawRolls() {
-    const rolls = choicesOf(this.choices, { kind: "dice" });
-    this.rolls.hidden = !rolls.length;
-    keyed(
-      this.rolls,
-      rolls,
-      ({ move }) => move,
-      (choice) => this.#button(choice, String(targetOf(choice).n)),
-      (element, choice) => element.classList.toggle("sel", this.board.table.proposed === choice.move),
-    );
+    fill(this.lines, lines, draw);
   }
 
   #drawActs() {
-    const others = this.choices.filter((one) => !["space", "dice"].includes(targetOf(one).kind));
+    const { board } = this;
+    const canStep = choicesOf(this.choices, { verb: "step" }).length > 0;
+    this.stepper.hidden = !canStep;
+    this.stepper.setAttribute("aria-pressed", String(this.isStepping));
+    const acts = this.choices.filter((one) => !["space", "dice", "die"].includes(targetOf(one).kind));
+    this.acts.hidden = !acts.length;
     keyed(
       this.acts,
-      others,
+      acts,
       ({ move }) => move,
-      (choice) => this.#button(choice, choice.label),
-      (element, choice) => element.classList.toggle("sel", this.board.table.proposed === choice.move),
+      (choice) => this.button(choice, [choice.label]),
+      (element, choice) => element.classList.toggle("sel", board.table.proposed === choice.move),
     );
   }
 
-  /** @param {Choice} choice @param {string} text */
-  #button(choice, text) {
+  /**
+   * A button that stands for a choice.
+   * @param {Choice} choice
+   * @param {(Node | string)[]} content
+   * @param {string} [cls]
+   */
+  button(choice, content, cls = "btn") {
     return h(
       "button",
       {
         type: "button",
-        class: "btn",
+        class: cls,
         "aria-label": choice.label,
         dataset: { choice: choice.move },
         onclick: (/** @type {PointerEvent} */ event) => this.board.press(choice, event),
         onfocus: (/** @type {FocusEvent} */ event) => this.board.follows(choice, event.target),
       },
-      text,
+      ...content,
     );
   }
-
-  /** What is proposed when nothing was chosen yet: as many dice as there are. @returns {Choice | null} */
-  get usual() {
-    const { choices } = this;
-    const take = wordOf(choices, "take");
-    return take ?? choicesOf(choices, { kind: "dice" }).at(-1) ?? null;
-  }
-}
-
-/**
- * For each die the number of the step it pays for, from 1; 0 for none.
- * @param {number[]} faces  on the dice
- * @param {number[]} paid  the faces that pay, step by step; 0 is a die turned by snowshoes
- */
-export function payersOf(faces, paid) {
-  const steps = faces.map(() => 0);
-  paid.forEach((face, step) => {
-    const die = faces.findIndex((shown, n) => shown === face && !steps[n]);
-    if (die >= 0) steps[die] = step + 1;
-  });
-  // Snowshoes turn dice that pay for nothing else.
-  paid.forEach((face, step) => {
-    const die = face === 0 ? steps.indexOf(0) : -1;
-    if (die >= 0) steps[die] = step + 1;
-  });
-  return steps;
 }

@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * A closer look at the map. The drawing is moved and enlarged as a whole while fingers are on it, so that nothing is
+ * painted anew; when it stands still, the browser draws it sharp.
+ */
+
+import { Zoom } from "../../../../web/js/lib/zoom.js";
+import { t } from "../words.js";
+import { RADIUS, WIDTH } from "./hexes.js";
+
+/** How much closer at most, and how wide a hex is at least where one begins to play, in pixels. */
+const MOST = 6,
+  FINGER = 50;
+/** Where the whole map is not much too small, one begins with it. */
+const MUCH = 1.5;
+
+/** @typedef {import("./map.js").RealmMap} RealmMap */
+/** @typedef {import("../../../../web/js/lib/zoom.js").View} View */
+
+export class Sight extends Zoom {
+  #isBegun = false;
+
+  /** @param {RealmMap} map @param {() => string | null} hero  the space of the reader's hero */
+  constructor(map, hero) {
+    super({
+      svg: map.svg,
+      element: map.element,
+      all: t("Whole map"),
+      most: MOST,
+      wheel: true,
+      middle: () => middleOf(map, hero()),
+      laidOut: () => this.begin(),
+      show: (view, unit) => this.#draw(view, unit),
+    });
+    this.map = map;
+    this.hero = hero;
+  }
+
+  /** Where the map is small, one begins near the own hero. */
+  begin() {
+    const at = middleOf(this.map, this.hero());
+    if (this.#isBegun || !at || !this.unit) return;
+    this.#isBegun = true;
+    const scale = FINGER / (this.unit * WIDTH);
+    if (scale > MUCH) this.goTo(at, scale, true);
+  }
+
+  /** Let a space be seen, with its neighbours. @param {string} space */
+  keepSpace(space) {
+    this.keepInSight(this.map.hexes.middle(space), 2.2 * RADIUS);
+  }
+
+  /** @param {View} view @param {number} unit */
+  #draw({ x, y, scale }, unit) {
+    const { whole } = this;
+    const across = (whole.x + whole.width / 2 - x) * unit,
+      down = (whole.y + whole.height / 2 - y) * unit;
+    const { style } = this.place.svg;
+    style.transform = scale === 1 ? "" : `scale(${scale}) translate(${across}px, ${down}px)`;
+  }
+}
+
+/** @param {RealmMap} map @param {string | null} space */
+const middleOf = (map, space) => (space ? map.hexes.middle(space) : null);
