@@ -45,7 +45,7 @@ export class Market {
     this.leave = h("div", { class: "mleave", dataset: { anchor: "leave" } });
     this.element = h(
       "section",
-      { class: "panel market", dataset: { anchor: "market" } },
+      { class: "panel market", tabindex: "-1", dataset: { anchor: "market" } },
       this.picture,
       h("div", { class: "mhead" }, h("div", null, this.name, this.kind), this.gold),
       this.towns,
@@ -74,8 +74,22 @@ export class Market {
   }
 
   update() {
-    const { position, catalogue } = this.board;
+    const { position } = this.board;
     if (!position) return;
+    const before = this.element.dataset.mode;
+    this.#draw(position);
+    const { mode } = this.element.dataset;
+    // What had the focus may have been sold, or the question answered that led here.
+    if (mode !== "looking" && (mode !== before || this.#hadFocus) && document.activeElement === document.body)
+      this.focus();
+    this.#hadFocus = this.element.contains(document.activeElement);
+  }
+
+  #hadFocus = false;
+
+  /** @param {Position} position */
+  #draw(position) {
+    const { catalogue } = this.board;
     const mode = this.#mode(position);
     const town = this.#town(position, mode);
     this.element.hidden = town === null;
@@ -97,8 +111,10 @@ export class Market {
   /** Whether there was something to go to. */
   focus() {
     const first = /** @type {HTMLElement | null} */ (this.element.querySelector("[data-choice]"));
-    if (this.element.dataset.mode === "looking" || !first) return false;
-    first.focus({ preventScroll: true });
+    if (this.element.hidden || this.element.dataset.mode === "looking" || !first) return false;
+    // Not at once to something that Enter would buy.
+    if (document.activeElement === this.element) first.focus();
+    else this.element.focus({ preventScroll: true });
     return true;
   }
 

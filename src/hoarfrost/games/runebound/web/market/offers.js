@@ -4,8 +4,10 @@
 import { h, keyed, picture, say } from "../../../../web/js/lib/dom.js";
 import { attribute, fill, reason } from "../../../../web/js/lib/parts.js";
 import { card as cardPicture } from "../art/cards.js";
+import { sign } from "../art/signs.js";
 import { token } from "../art/tokens.js";
 import { choiceOf } from "../choices.js";
+import { PHASES, signed } from "../sheet/figures.js";
 import { kindOf } from "../sheet/tile.js";
 import { changeChips } from "./changes.js";
 import { plural, t } from "../words.js";
@@ -103,14 +105,29 @@ function offerButton(board, { card, elsewhere }) {
     h("span", { class: "mpic", "aria-hidden": "true" }, picture(cardPicture(card, { size: 52, thing }))),
     h("span", { class: "mname" }, h("b", null, thing.name), h("small", null, kindOf(board, thing))),
     h("span", { class: "mprice" }),
-    h("span", { class: "mtext" }, ...linesOf(thing).map((text) => h("span", null, text))),
+    h("span", { class: "mtext" }, ...textOf(board, thing)),
     h("span", { class: "mgain" }),
   );
 }
 
-/** The text of a card without what stands beside it: type, price. @param {import("../types.js").Card} thing */
-function linesOf({ text, type, difficulty }) {
-  return text.slice(type === "hero" ? 0 : difficulty ? 2 : 1);
+/**
+ * The text of a card without what stands beside it, type and price; the values of an ally as signs.
+ * @param {RuneboundBoard} board
+ * @param {import("../types.js").Card} thing
+ */
+function textOf({ catalogue }, { text, difficulty, values, damages, life }) {
+  const lines = text.slice(difficulty ? 2 : 1).map((line) => h("span", null, line));
+  if (!life || !values) return lines;
+  const phases = PHASES.map((phase) =>
+    h(
+      "span",
+      { title: catalogue.thing("phases", phase).name },
+      picture(sign(phase, { size: 14, title: catalogue.thing("phases", phase).name })),
+      h("b", null, signed(values[phase] ?? 0)),
+      h("small", null, t("hits for {n}", { n: damages?.[phase] ?? 0 })),
+    ),
+  );
+  return [lines[0], h("span", { class: "mphases" }, ...phases), ...lines.slice(1 + PHASES.length)];
 }
 
 /** @param {RuneboundBoard} board @param {HTMLElement} button @param {Offer} offer */
@@ -226,14 +243,17 @@ function gearButton(board, { id, elsewhere }) {
 
 // Healing -----------------------------------------------------------------------------------------------
 
-/** What is healed, and the word of the move that does it. @type {[string, string][]} */
-const HEALED = [
+/** What is healed, and the word of the move that does it. */
+const HEALED = /** @type {const} */ ([
   ["wound", "wound"],
   ["exhaustion", "exhaustion"],
   ["white_death", "cure"],
-];
+]);
+
+/** @typedef {{card: string, counter: string, word: string, n: number}} Treatment */
 
 /**
+ * Each counter that can go in one row, for nothing as long as that lasts, and for gold.
  * @param {RuneboundBoard} board
  * @param {HTMLElement} place
  * @param {{card: string, counters: import("../types.js").Counters}[]} members
@@ -241,27 +261,17 @@ const HEALED = [
  */
 export function drawHealing(board, place, members, free) {
   const treatments = members.flatMap(({ card, counters }) =>
-    HEALED.filter(([counter]) => counters[/** @type {"wound"} */ (counter)] > 0).flatMap(([counter, word]) =>
-      (free ? [true, false] : [false]).map((isFree) => ({
-        card,
-        counter,
-        n: counters[/** @type {"wound"} */ (counter)],
-        deal: treatmentOf(card, counter, word, isFree),
-        isFree,
-      })),
-    ),
+    HEALED.map(([counter, word]) => ({ card, counter, word, n: counters[counter] })).filter(({ n }) => n > 0),
   );
   keyed(
     place,
     treatments,
-    ({ deal }) => deal.move,
-    (treatment) => h("li", null, treatmentButton(board, treatment)),
-    (element, { deal, counter, n }) => {
-      const button = /** @type {HTMLElement} */ (element.firstElementChild);
-      fill(/** @type {Element} */ (button.querySelector(".mtokens")), [counter, n], () =>
-        healedTokens(counter, n),
-      );
-      drawDeal(board, button, deal);
+    ({ card, counter }) => `${card} ${counter} ${free > 0}`,
+    (treatment) => treatmentRow(board, treatment, free > 0 ? [true, false] : [false]),
+    (element, { card, counter, word, n }) => {
+      fill(element.querySelector(".mtokens"), [counter, n], () => healedTokens(counter, n));
+      for (const button of element.querySelectorAll("button"))
+        drawDeal(board, button, treatmentOf(card, counter, word, button.classList.contains("mfree")));
     },
   );
 }
@@ -275,19 +285,30 @@ function treatmentOf(card, counter, word, isFree) {
   };
 }
 
-/** @param {RuneboundBoard} board @param {{card: string, counter: string, deal: Deal, isFree: boolean}} treatment */
-function treatmentButton(board, { card, counter, deal, isFree }) {
+/** @param {RuneboundBoard} board @param {Treatment} treatment @param {boolean[]} prices  whether each is free */
+function treatmentRow(board, { card, counter, word }, prices) {
   const { catalogue } = board;
-  const thing = catalogue.card(card);
   const what =
-    counter === "exhaustion" ? t("All exhaustion") : `1 × ${catalogue.thing("counters", counter).name}`;
-  return dealButton(
-    board,
-    deal,
-    { class: "msale mheal", dataset: { anchor: `heal:${card}` } },
+    counter === "exhaustion"
+      ? t("All exhaustion")
+      : t("1 {counter}", { counter: catalogue.thing("counters", counter).name });
+  const { name } = catalogue.card(card);
+  return h(
+    "li",
+    { class: "mtreat", dataset: { anchor: `heal:${card}` } },
     h("span", { class: "mtokens", "aria-hidden": "true" }),
-    h("span", { class: "mname" }, h("b", null, what), h("small", null, thing.name)),
-    isFree ? h("span", { class: "mfree" }, t("free")) : h("span", { class: "mcoins" }, ...coins(1, 16)),
+    h("span", { class: "mname" }, h("b", null, what), h("small", null, name)),
+    ...prices.map((isFree) => {
+      const label = isFree
+        ? t("{what} of {character}, free", { what, character: name })
+        : t("{what} of {character}, 1 gold", { what, character: name });
+      return dealButton(
+        board,
+        treatmentOf(card, counter, word, isFree),
+        { class: isFree ? "mheal mfree" : "mheal", "aria-label": label },
+        ...(isFree ? [t("free")] : coins(1, 16)),
+      );
+    }),
   );
 }
 

@@ -15,7 +15,7 @@ import { t } from "../words.js";
 /** @typedef {import("../types.js").MemberFigures} MemberFigures */
 /**
  * A row: the tokens that lie there, the places in all, and what it says.
- * @typedef {{id: string, tokens: string[], most: number, left: number, rule: string, text: string}} Row
+ * @typedef {{id: string, tokens: string[], most: number, left: number, text: string, note?: string}} Row
  */
 
 /** From so many places on tokens are smaller. */
@@ -52,7 +52,13 @@ export class Gauges {
       "div",
       { class: `rgauge ${id}`, dataset: { rule, anchor: `gauge:${id}` } },
       h("dt", null, name),
-      h("dd", null, h("span", { class: "rplaces", "aria-hidden": "true" }), h("span", { class: "rcount" })),
+      h(
+        "dd",
+        null,
+        h("span", { class: "rplaces", "aria-hidden": "true" }),
+        h("span", { class: "rcount" }),
+        h("span", { class: "vh" }),
+      ),
     );
   }
 
@@ -62,6 +68,8 @@ export class Gauges {
     const size = row.most > MANY ? this.size - 4 : this.size;
     fill(places, [row.id, row.tokens, row.most, size], () => placesOf(row, size));
     say(element.querySelector(".rcount"), row.text);
+    element.title = row.note ?? "";
+    say(element.querySelector(".vh"), row.note ? `, ${row.note}` : "");
     element.classList.toggle("low", row.left <= 1);
   }
 }
@@ -87,7 +95,6 @@ function rowsOf(figures, counters) {
       tokens: [...repeated("white_death", white_death), ...repeated("wound", wound)],
       most: figures.life,
       left,
-      rule: "rune.core.life",
       text: t("{n} of {most}", { n: left, most: figures.life }),
     },
     {
@@ -95,7 +102,6 @@ function rowsOf(figures, counters) {
       tokens: repeated("exhaustion", exhaustion),
       most: figures.stamina,
       left: 2,
-      rule: "rune.core.life",
       text: t("{n} of {most}", { n: breath, most: figures.stamina }),
     },
     {
@@ -103,8 +109,8 @@ function rowsOf(figures, counters) {
       tokens: repeated("frost", frost),
       most: figures.frost,
       left: warm,
-      rule: "rune.term.frost",
-      text: t("{n} more for White Death", { n: warm }),
+      text: t("{n} of {most}", { n: frost, most: figures.frost }),
+      note: t("{n} more for White Death", { n: warm }),
     },
   ];
 }

@@ -49,14 +49,12 @@ export class CardTile {
       h("div", { class: "rpic", "aria-hidden": "true" }, picture(cardPicture(card, { size: 44, thing }))),
       h(
         "div",
-        { class: "rtext" },
+        { class: "rtitle" },
         h("h4", { dataset: { rule: thing.rule } }, thing.name),
         h("p", { class: "rkind" }, h("span", null, kindOf(board, thing)), this.state),
         this.gauges.element,
-        this.values.element,
-        this.effects,
-        this.acts,
       ),
+      h("div", { class: "rtext" }, this.values.element, this.effects, this.acts),
     );
   }
 
