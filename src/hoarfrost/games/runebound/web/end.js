@@ -31,8 +31,8 @@ const SIGNS = {
   limit: "xp",
   effect: "legend",
 };
-/** Moments are many in a long game: of allies that died only so many are told. */
-const MOST_MOMENTS = 40;
+/** With more moments than these, allies that died are not among them. */
+const MOST_MOMENTS = 14;
 
 /**
  * @param {HTMLElement} root
@@ -170,6 +170,7 @@ class End {
     }));
     const text = groundPicture(this.catalogue, (hexes) => journeysOver(hexes, drawn, this.tally.moments));
     this.map.replaceChildren(picture(text));
+    this.map.classList.toggle("alone", shown.length === 1);
     const told = shown.map(({ seat, steps }) =>
       plural("{hero}: {n} step", "{hero}: {n} steps", { hero: this.#heroName(seat), n: steps }),
     );
