@@ -59,6 +59,11 @@ def test_each_choice_of_a_phase_has_its_roll_and_the_fate_of_the_fight() -> None
     assert not told(scene)["phases"][2]["rolls"][0]["may"]
 
 
+def test_a_card_that_ends_the_fight_is_told_to_win_it() -> None:
+    (use,) = told(fight("prowling_sabercat", items=("fire_pot",)))["uses"]
+    assert (use["card"], use["fate"]["win"]) == ("fire_pot", 1)
+
+
 def test_a_number_to_reach_between_heroes_is_told_when_it_is_rolled() -> None:
     scene = duel()
     before = told(scene)

@@ -197,6 +197,8 @@ def fate_after(state: RuneboundState, action: int) -> Fate | None:
     fight = world.fight
     if tape.rolls:
         return None
+    if any(event.kind == "defeat" for event in tape.events):
+        return Fate(1.0, 0.0, 0.0)
     if fight is None or world.asked != fight.hero_part:
         return None
     outlook = outlook_on(world)

@@ -7,7 +7,7 @@ import { wordOf } from "./choices.js";
 import { QUIET, drawAnswers } from "./fight/parts.js";
 import { findingOf } from "./hand/finding.js";
 import { atHome } from "./homes.js";
-import { BESIDES, aboutOf, answerOf, questionOf } from "./questions/about.js";
+import { BESIDES, WINDOWS, aboutOf, answerOf, questionOf } from "./questions/about.js";
 import { t } from "./words.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
@@ -27,10 +27,15 @@ export class Questions {
     const { position } = board;
     const choices = atHome(board.choices, position, "questions");
     this.element.hidden = !choices.length;
+    if (!choices.length) this.element.parentElement?.classList.remove("asking");
     if (!position || !choices.length) return;
     const question = findingOf(board) ? "tokens" : questionOf(position);
     const { name, rule } = position.catalogue.thing("questions", question);
-    say(this.title, BESIDES.includes(question) ? t("You can also") : name);
+    const isBeside = BESIDES.includes(question);
+    say(this.title, isBeside ? t("You can also") : name);
+    this.title.classList.toggle("spoken", !isBeside); // the status line asks it in full
+    const hasTravel = atHome(board.choices, position, "travel").length > 0;
+    this.element.parentElement?.classList.toggle("asking", !isBeside && !hasTravel);
     this.title.dataset.rule = rule ?? "rune.turn.steps";
     this.element.dataset.question = question;
     const about = aboutOf(board, question);
@@ -39,14 +44,17 @@ export class Questions {
     const pass = wordOf(choices, "pass");
     drawAnswers(this.list, board, [
       ...choices.filter((choice) => choice !== pass).map((choice) => answerOf(board, choice)),
-      ...(pass ? [{ choice: pass, cls: QUIET }] : []),
+      ...(pass ? [{ cls: QUIET, ...answerOf(board, pass) }] : []),
     ]);
     this.list.classList.toggle("many", choices.length > 4);
   }
 
   /** Whether there was an answer to go to. */
   focus() {
-    const first = /** @type {HTMLElement | null} */ (this.list.firstElementChild);
+    // In a window nothing is spent by an Enter that came too soon.
+    const isWindow = WINDOWS.includes(this.element.dataset.question ?? "");
+    const usual = isWindow ? this.list.lastElementChild : this.list.firstElementChild;
+    const first = /** @type {HTMLElement | null} */ (usual);
     if (this.element.hidden || !first) return false;
     first.focus({ preventScroll: true });
     return true;

@@ -1,16 +1,16 @@
 // @ts-check
 /**
  * A fight as a scene: both sides face to face, three phases, the dice, and how it may end before each choice.
- * Anchors: fighter:CARD (or a challenge), phase:melee, fate, dice, windows
+ * Anchors: fighter:CARD (or a challenge), phase:melee, fate, dice
  */
 
 import { h, say } from "../../../../web/js/lib/dom.js";
 import { chanceText, fill } from "../../../../web/js/lib/parts.js";
-import { targetOf, wordOf } from "../choices.js";
+import { targetOf } from "../choices.js";
 import { atHome, isTested } from "../homes.js";
 import { t } from "../words.js";
 import { TenDice } from "./dice.js";
-import { QUIET, average, cardOf, drawAnswers, fateBar, useText } from "./parts.js";
+import { QUIET, average, cardOf, fateBar, useText } from "./parts.js";
 import { Phases, actorOf, phaseOf } from "./phases.js";
 import { ROLLS, fightEvents, lastRoll, rollOf } from "./rolls.js";
 import { foeSide, heroSide } from "./sides.js";
@@ -38,15 +38,14 @@ export class Fight {
     this.far = h("div", { class: "side far" });
     this.fate = h("div", { class: "fate", dataset: { anchor: "fate" } });
     this.cost = h("p", { class: "fatecost" });
-    this.windows = h("div", { class: "answers windows", dataset: { anchor: "windows" } });
+    this.outcome = h("div", { class: "outcome" }, this.fate, this.cost);
     this.element = h(
       "section",
       { class: "panel fight", "aria-label": t("Combat") },
       h("header", null, this.title, this.round),
       h("div", { class: "sides" }, this.near, this.dice.element, this.far),
+      this.outcome,
       this.phases.element,
-      h("div", { class: "outcome" }, this.fate, this.cost),
-      this.windows,
     );
     this.element.hidden = true;
     this.dice.element.dataset.anchor = "dice";
@@ -58,7 +57,7 @@ export class Fight {
     // A test in its midst has a scene of its own.
     this.element.hidden = !fight || !position || isTested(position);
     if (!position || !fight || this.element.hidden) return;
-    const scene = /** @type {SceneOutlook | null} */ (this.board.foresight.of("scene"));
+    const { scene } = this;
     const choices = atHome(this.board.choices, position, "fight");
     const events = fightEvents(this.board.table.log);
     this.element.classList.toggle("watched", !isPart(position, fight));
@@ -66,14 +65,11 @@ export class Fight {
     this.#drawSides(position, fight, scene);
     this.phases.draw(position, fight, scene, { choices, events });
     this.#drawFate(position, fight, scene);
-    this.#drawWindows(position, fight, scene, choices);
     this.#layDice(position, events);
   }
 
   focus() {
-    const first = /** @type {HTMLElement | null} */ (
-      this.phases.first ?? this.windows.querySelector("button.answer")
-    );
+    const { first } = this.phases;
     if (this.element.hidden || !first) return false;
     first.focus({ preventScroll: true });
     return true;
@@ -125,6 +121,8 @@ export class Fight {
     const after = proposed && scene ? fateAfter(proposed, position, fight, scene) : null;
     const fate = after ?? scene?.fate ?? null;
     this.fate.hidden = this.cost.hidden = !fate;
+    // What cannot be foreseen for a moment leaves its room.
+    this.outcome.classList.toggle("none", fight.foe === null || !scene);
     if (!fate) return;
     const about = after && proposed ? t("If: {choice}", { choice: proposed.label }) : t("The whole fight");
     fill(this.fate, [fate, about], () => fateBar(fate, about));
@@ -134,52 +132,37 @@ export class Fight {
   // Windows ------------------------------------------------------------------------------------------
 
   /**
-   * What belongs to no phase: cards to use, an escape, a truce, going on.
-   * @param {Position} position
-   * @param {FightView} fight
-   * @param {SceneOutlook | null} scene
-   * @param {Choice[]} choices
+   * An answer that belongs to no phase, for the panel of questions: a card, an escape, a truce, going on.
+   * @param {Choice} choice
+   * @returns {Answer}
    */
-  #drawWindows(position, fight, scene, choices) {
-    const own = choices.filter((choice) => phaseOf(choice, fight) === null);
-    const pass = wordOf(own, "pass");
-    const others = own.filter((choice) => choice !== pass);
-    this.windows.hidden = !own.length;
-    drawAnswers(this.windows, this.board, [
-      ...others.map((choice) => this.#window(position, scene, choice)),
-      ...(pass ? [this.#passing(pass, scene)] : []),
-    ]);
-  }
-
-  /** @param {Position} position @param {SceneOutlook | null} scene @param {Choice} choice @returns {Answer} */
-  #window({ catalogue }, scene, choice) {
+  answerOf(choice) {
+    const { catalogue } = this.board;
     const { kind, verb, word, card, effect } = targetOf(choice);
+    const scene = this.scene;
+    if (kind === "word" && word === "pass") return this.#passing(choice);
     if (kind === "word" && word === "escape")
       return { choice, detail: scene?.escape ? escapeText(scene.escape) : "" };
-    if (kind === "card" && verb === "use") {
-      const fate = scene?.uses.find(
-        (use) => use.card === card && (effect === undefined || use.effect === effect),
-      )?.fate;
+    if (kind === "card" && verb === "use")
       return {
         choice,
         drawn: cardOf(catalogue, card, PICTURE),
         detail: useText(catalogue, { card, effect }),
-        note: fate ? t("{win} to win", { win: chanceText(fate.win) }) : "",
+        note: winText(scene ? fateOfUse(scene, card, effect) : null),
       };
-    }
     if (kind === "character") return { choice, drawn: cardOf(catalogue, card, PICTURE) };
     return { choice };
   }
 
-  /**
-   * Nothing is used, or the fight goes on.
-   * @param {Choice} choice
-   * @param {SceneOutlook | null} scene
-   * @returns {Answer}
-   */
-  #passing(choice, scene) {
-    const on = scene?.rounds?.on;
-    return { choice, cls: on ? "" : QUIET, note: on ? t("{win} to win", { win: chanceText(on.win) }) : "" };
+  /** Nothing is used, or the fight goes on. @param {Choice} choice @returns {Answer} */
+  #passing(choice) {
+    const on = this.scene?.rounds?.on ?? null;
+    return { choice, cls: on ? "" : QUIET, note: winText(on) };
+  }
+
+  /** The fight under way, as the server foresees it. @returns {SceneOutlook | null} */
+  get scene() {
+    return this.board.position?.fight ? this.board.foresight.of("scene") : null;
   }
 
   // Dice -----------------------------------------------------------------------------------------------
@@ -222,16 +205,19 @@ function fateAfter(choice, position, fight, scene) {
   const { kind, verb, word, card, effect } = targetOf(choice);
   if (kind === "word" && word === "escape") return scene.rounds?.escape ?? null;
   if (kind === "word" && word === "pass") return scene.rounds?.on ?? null;
-  if (kind === "card" && verb === "use")
-    return (
-      scene.uses.find((use) => use.card === card && (effect === undefined || use.effect === effect))?.fate ??
-      null
-    );
+  if (kind === "card" && verb === "use") return fateOfUse(scene, card, effect);
   if (phaseOf(choice, fight) === null) return null;
   const actor = actorOf(choice, position.party(fight.hero).hero ?? "");
   const phase = scene.phases.find((one) => one.phase === fight.phase);
   return phase?.rolls.find((roll) => roll.card === actor.card && roll.role === actor.role)?.fate ?? null;
 }
+
+/** @param {SceneOutlook} scene @param {string} card @param {number} [effect] @returns {Fate | null} */
+const fateOfUse = ({ uses }, card, effect) =>
+  uses.find((use) => use.card === card && (effect === undefined || use.effect === effect))?.fate ?? null;
+
+/** @param {Fate | null} fate */
+const winText = (fate) => (fate ? t("{win} to win", { win: chanceText(fate.win) }) : "");
 
 /** @param {import("./types.js").EscapeOutlook} escape */
 function escapeText({ difficulty, value, chance, luck }) {

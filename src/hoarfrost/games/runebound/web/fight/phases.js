@@ -50,6 +50,7 @@ export class Phases {
   draw(position, fight, scene, { choices, events }) {
     const isInPhase = isUnderWay(position);
     const at = PHASES.indexOf(fight.phase);
+    this.element.classList.toggle("asked", isInPhase);
     this.columns.forEach((column, n) => {
       const when = !isInPhase || n > at ? "next" : n === at ? "now" : "done";
       const own = choices.filter((choice) => phaseOf(choice, fight) === column.phase);

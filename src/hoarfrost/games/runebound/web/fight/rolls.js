@@ -11,10 +11,14 @@ import { t } from "../words.js";
 const BEGINNINGS = ["fight", "duel"];
 export const ROLLS = ["combat_roll", "target", "test"];
 
-/** The events of the fight under way, from its beginning on. @param {Line[]} log @returns {RuneEvent[]} */
+/**
+ * The events of the fight under way, from its beginning on; a table that began in its midst has no beginning.
+ * @param {Line[]} log
+ * @returns {RuneEvent[]}
+ */
 export function fightEvents(log) {
   const start = log.findLastIndex(({ event }) => BEGINNINGS.includes(event.kind));
-  return start < 0 ? [] : log.slice(start).map(({ event }) => /** @type {RuneEvent} */ (event));
+  return log.slice(Math.max(0, start)).map(({ event }) => /** @type {RuneEvent} */ (event));
 }
 
 /** Those of the round that is under way. @param {RuneEvent[]} events */

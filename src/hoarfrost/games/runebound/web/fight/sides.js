@@ -16,7 +16,7 @@ import { cardOf, pips } from "./parts.js";
  * @typedef {{card: string, counters: Counters, life: number, stamina: number}} Member */
 
 const PORTRAIT = 76,
-  SMALL = 40;
+  SMALL = 36;
 /** Lines of a challenge that only repeat its figures. */
 const FIGURES = 5;
 
@@ -69,7 +69,12 @@ function allyRow({ catalogue }, ally) {
     "div",
     { class: "fighter ally", dataset: { anchor: `fighter:${ally.card}` } },
     picture(cardOf(catalogue, ally.card, SMALL)),
-    h("div", null, h("h3", null, catalogue.card(ally.card).name), lifeOf(ally), staminaOf(ally)),
+    h(
+      "div",
+      null,
+      h("h3", null, catalogue.card(ally.card).name),
+      h("div", { class: "vitals" }, lifeOf(ally), staminaOf(ally)),
+    ),
   );
 }
 

@@ -44,16 +44,15 @@ export class Trial {
   }
 
   update() {
-    const { position, table } = this.board;
+    const { position } = this.board;
     const isShown = position !== null && isTested(position);
     this.element.hidden = !isShown;
     if (!isShown) return;
-    const { skill, difficulty } = /** @type {import("../types.js").Frame} */ (position.frame);
-    const last = table.log.findLast(({ event }) => event.kind === "test")?.event;
-    if (last) this.#show(/** @type {RuneEvent} */ (last), position);
+    const test = testOf(position);
     const outlook = /** @type {TestOutlook | null} */ (
-      position.isMine ? this.board.foresight.of(`test ${skill} ${difficulty}`) : null
+      position.isMine ? this.board.foresight.of(`test ${test.skill} ${test.difficulty}`) : null
     );
+    this.#show(test, position);
     this.#drawChances(position, outlook);
     const choices = atHome(this.board.choices, position, "trial");
     const pass = wordOf(choices, "pass");
@@ -126,6 +125,14 @@ export class Trial {
       rows.flatMap(({ name, chance }) => [h("dt", null, name), h("dd", null, chanceText(chance))]),
     );
   }
+}
+
+/** The test that has failed, as its event told it. @param {Position} position @returns {RuneEvent} */
+function testOf({ frame, view }) {
+  const { skill, difficulty, seat } = /** @type {import("../types.js").Frame} */ (frame);
+  const faces = view.rolled?.at(-1) ?? [];
+  const dice = faces.reduce((sum, face) => sum + face, 0);
+  return { kind: "test", rule: null, seat, skill, difficulty, faces, dice, total: view.total ?? dice };
 }
 
 /** @param {Position} position @param {Choice} choice @param {TestOutlook | null} outlook @returns {Answer} */

@@ -19,8 +19,10 @@ import { Legends } from "./legends.js";
 /** @typedef {import("../types.js").Find} Find */
 /** @typedef {import("../types.js").PrincessOutlook} PrincessOutlook */
 
-/** Beyond so many missing symbols a space tells nothing. */
-const MOST_MISSING = 3;
+/** With so few missing symbols the second best spaces are worth a look, too. */
+const FEW_MISSING = 3;
+/** As many symbols as it takes to find the Princess. */
+const ALL = 7;
 const PRINCESS = "princess";
 
 export class Hand {
@@ -128,7 +130,7 @@ export class Hand {
     );
     const text = princess === null ? princessText(told) : escortText(position, princess);
     fill(this.lady, [princess, text], () => [picture(princessPicture({ size: 56 })), h("p", null, text)]);
-    this.where.hidden = princess !== null || !told?.spaces.length;
+    this.where.hidden = princess !== null || (told?.spaces[0]?.missing ?? ALL) >= ALL;
     say(this.where, this.pointed === PRINCESS ? t("Hide on the map") : t("Show on the map"));
     attribute(this.where, "aria-pressed", String(this.pointed === PRINCESS));
     const choices = choicesOf(board.choices, { kind: "clue" });
@@ -164,7 +166,7 @@ export class Hand {
  */
 export function usesOf(spaces) {
   const best = spaces[0]?.missing ?? 0;
-  const most = Math.max(best, Math.min(best + 1, MOST_MISSING));
+  const most = best < FEW_MISSING ? best + 1 : best;
   return spaces
     .filter(({ missing }) => missing <= most)
     .map(({ space, missing }) => ({ space, text: missing ? `−${missing}` : "✓", isSure: missing === 0 }));
@@ -173,7 +175,7 @@ export function usesOf(spaces) {
 /** @param {PrincessOutlook | null} told */
 function princessText(told) {
   const best = told?.spaces[0];
-  if (!best) return t("Nobody has found her yet.");
+  if (!best || best.missing >= ALL) return t("Nobody has found her yet. Clues tell where she could be.");
   if (best.missing) {
     const n = best.missing;
     return plural(

@@ -14,6 +14,10 @@ import { plural, t } from "../words.js";
 /** @typedef {import("./hand.js").Hand} Hand */
 
 const PICTURE = 60;
+/** More than any Legend takes. */
+const ALL = 99;
+/** The lines of a card that say its type and what it takes. */
+const HEAD = 2;
 
 export class Legends {
   /** @param {RuneboundBoard} board @param {Hand} hand */
@@ -69,7 +73,7 @@ export class Legends {
       position.me === null ? null : board.foresight.of(about)
     );
     fill(body, [card, told], () => legendOf(position, card, told));
-    where.hidden = !told?.spaces.length;
+    where.hidden = (told?.spaces[0]?.missing ?? ALL) >= (told?.tokens ?? 0);
     fill(where, [hand.pointed === about], () => [
       hand.pointed === about ? t("Hide on the map") : t("Show on the map"),
     ]);
@@ -84,7 +88,7 @@ function legendOf({ catalogue }, card, told) {
   const thing = catalogue.card(card);
   const { colour = "", difficulty = 0 } = thing;
   const best = told?.spaces[0];
-  const lines = thing.text?.length ? thing.text.slice(1).join(" ") : cardText(catalogue, card);
+  const lines = thing.text?.length ? thing.text.slice(HEAD).join(" ") : cardText(catalogue, card);
   const jewelName = catalogue.thing("colours", colour).name;
   return [
     picture(cardOf(catalogue, card, PICTURE)),

@@ -12,6 +12,7 @@ import { town as townPicture } from "../art/towns.js";
 import { targetOf } from "../choices.js";
 import { cardOf, cardText, fateBar, useText } from "../fight/parts.js";
 import { drawFinding, findingOf } from "../hand/finding.js";
+import { isFought } from "../homes.js";
 import { list, plural, t } from "../words.js";
 
 /** @typedef {import("../../../../web/js/table/types.js").Choice} Choice */
@@ -28,8 +29,28 @@ const STAGES = /** @type {Record<string, Record<string, string>>} */ ({
   turn: { flare_warmth: "warmth", market: "to_market" },
   knock_out: { losing: "losing", moving_away: "away" },
   market: { warming: "warming", trading: "trading" },
-  combat: { fleeing: "fleeing" },
+  combat: {
+    other_prepares: "preparing",
+    hero_prepares: "preparing",
+    round_opens: "round",
+    other_opens: "other_round",
+    other_rolls: "before_roll",
+    before_rolling: "before_roll",
+    choosing: "phase",
+    truce_answer: "truce",
+  },
 });
+/** Questions whether a card is used: nothing is the usual answer. */
+export const WINDOWS = [
+  "frost",
+  "white_death",
+  "harm",
+  "before_arshan",
+  "preparing",
+  "other_round",
+  "before_roll",
+  "hit",
+];
 /** What an experience counter is a sign of. */
 const ATTRIBUTES = ["mind", "body", "spirit"];
 
@@ -41,7 +62,7 @@ export function questionOf({ frame, land, mine }) {
   const step = frame?.step ?? "turn",
     stage = String(frame?.stage ?? "");
   if (step === "turn" && stage === "adventure" && mine.space === land.vale) return "before_arshan";
-  return STAGES[step]?.[stage] ?? (step === "turn" ? stage : step);
+  return STAGES[step]?.[stage] ?? (["turn", "combat"].includes(step) ? stage : step);
 }
 
 // What a question is about -----------------------------------------------------------------------------
@@ -205,6 +226,7 @@ function aboutEffect({ frame, catalogue }) {
 /** @param {RuneboundBoard} board @param {Choice} choice @returns {Answer} */
 export function answerOf(board, choice) {
   const { position, catalogue } = board;
+  if (position && isFought(position)) return board.fight.answerOf(choice);
   const { kind, verb, card, town, gear, counter, seat, effect, word, symbol, symbols } = targetOf(choice);
   if (!position) return { choice };
   if (kind === "token") return { choice, drawn: rumor(symbol, { size: 40 }), cls: "token" };
@@ -243,13 +265,9 @@ function stateOf({ mine, catalogue }, card) {
  * @param {string} id
  * @returns {Answer}
  */
-function townAnswer({ catalogue, view }, choice, id) {
+function townAnswer({ catalogue }, choice, id) {
   const { type, space } = catalogue.town(id);
-  const wares = (view.stacks[id] ?? []).map((card) => catalogue.card(card).name);
-  const people = catalogue.thing("towntypes", type).name;
-  const detail = wares.length
-    ? t("{people}, {space}. For sale: {cards}", { people, space, cards: list(wares) })
-    : t("{people}, {space}", { people, space });
+  const detail = `${catalogue.thing("towntypes", type).name}, ${space}`;
   return { choice, drawn: townPicture(id, { type, size: PICTURE }), detail };
 }
 
