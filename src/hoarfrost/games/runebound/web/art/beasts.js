@@ -151,7 +151,7 @@ export const BEASTS = {
     mass("M28.6 34H35.4L32 39Z", CUT) +
     cuts("32 13 32 26 2.6; 22 15 26 22 2; 42 15 38 22 2; 9 30 14 32 1.8; 55 30 50 32 1.8"),
   young_icewyrm: () =>
-    wyrm(mass("M18 32L6 27L21 20L16 9L30 15Z") + cuts("21 17 26 20 1.8")) + rime(12, 11, 9, SPOT),
+    wyrm(mass("M18 32L6 27L21 20L16 9L30 15Z") + cuts("21 17 26 20 1.8")) + rime(11, 10, 9),
   elder_icewyrm: () =>
     wyrm(
       mass("M18 33L1 32L15 24L4 14L21 17L16 1L30 13L36 0L42 15L50 8L49 20Z") +

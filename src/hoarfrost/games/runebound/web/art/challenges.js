@@ -56,7 +56,7 @@ export const HAZARDS = {
     mass("M27 42H37V58H27Z", SPOT) +
     mass("M8 8H56L52 15L48 9L43 17L38 9L30 14L24 9L18 19L12 9L8 14Z", INK) +
     cuts("12 40 12 54 1.4; 50 40 50 54 1.4"),
-  whiteout: () => line(WIND, 5.4, INK) + rime(56, 12, 8, SPOT) + rime(10, 10, 7, SPOT) + rime(14, 60, 6, INK),
+  whiteout: () => line(WIND, 5.4, INK) + rime(56, 12, 8) + rime(10, 10, 7) + rime(14, 60, 6, INK),
   the_screaming_gorge: () =>
     mass("M0 0H20L17 16L24 30L18 46L23 63H0ZM64 0H44L47 16L40 30L46 46L41 63H64Z") +
     cuts(

@@ -12,10 +12,10 @@ import { put } from "./carving.js";
 /** The outline, the table in its middle and where the letter stands. */
 /** @type {Record<string, [string, string, string, number]>} */
 const JEWELS = {
-  green: ["G", "M12 4H52L60 14V50L52 60H12L4 50V14Z", "M18 16H46V48H18Z", 41.5],
-  yellow: ["Y", "M32 2L63 56H1Z", "M32 22L47 48H17Z", 46],
-  blue: ["B", "M18 6H46L62 26L32 62L2 26Z", "M22 16H42L50 27L32 50L14 27Z", 38],
-  red: ["R", "M32 1L61 23L50 60H14L3 23Z", "M32 15L48 27L42 49H22L16 27Z", 42],
+  green: ["G", "M12 4H52L60 14V50L52 60H12L4 50V14Z", "M14 12H50V52H14Z", 43.5],
+  yellow: ["Y", "M32 2L63 56H1Z", "M32 16L52 50H12Z", 48.5],
+  blue: ["B", "M18 6H46L62 26L32 62L2 26Z", "M21 12H43L54 26.6L32 54L10 26.6Z", 38],
+  red: ["R", "M32 1L61 23L50 60H14L3 23Z", "M32 11L52 26L44.4 52H19.6L12 26Z", 44.5],
 };
 
 /** @param {string} colour @param {boolean} [letter] */
@@ -25,7 +25,7 @@ export function jewelGroup(colour, letter = true) {
     mass(outline, `var(--j-${colour})`) +
     line(outline, 2.5, "var(--j-edge)") +
     mass(table, "var(--j-face)") +
-    (letter ? lettering(sign, { x: 32, y, size: 17, weight: 2.6, ink: "var(--j-letter)" }) : "")
+    (letter ? lettering(sign, { x: 32, y, size: 23, weight: 2.5, ink: "var(--j-letter)" }) : "")
   );
 }
 
@@ -34,7 +34,7 @@ export const jewel = (colour, frame) => drawing("0 0 64 64", jewelGroup(colour),
 
 /** @param {string} colour */
 export const counterGroup = (colour) =>
-  dot(32, 32, 31, "var(--card-edge)") + dot(32, 32, 28, "var(--card)") + put(jewelGroup(colour), 13, 13, 38);
+  dot(32, 32, 32, "var(--card-edge)") + dot(32, 32, 30, "var(--card)") + put(jewelGroup(colour), 9.5, 9, 45);
 
 /** @param {string} colour @param {Frame} [frame] */
 export const counter = (colour, frame) => drawing("0 0 64 64", counterGroup(colour), frame);

@@ -8,10 +8,12 @@ import { cuts } from "./carving.js";
 
 /** @typedef {import("../../../../web/art/svg.js").Frame} Frame */
 
-/** Two beams that cross above a gable and end as horns: whoever sees them knows a city of the Weik. */
-const horns = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) =>
+/** The horned helmet of the Weik on a roof. @param {number} x @param {number} y @param {number} size */
+const helmet = (x, y, size) =>
   `<g transform="translate(${x} ${y}) scale(${size})">` +
-  mass("M-4 4C-3 -3 -10 -5 -13 -14C-6 -12 2 -8 3 1ZM4 4C3 -3 10 -5 13 -14C6 -12 -2 -8 -3 1Z") +
+  mass("M-9 5V-1C-9 -7 -5 -10 0 -10C5 -10 9 -7 9 -1V5H4V1H-4V5Z") +
+  mass("M-8 -1C-14 0 -18 -5 -17 -13C-14 -9 -10 -8 -6 -8ZM8 -1C14 0 18 -5 17 -13C14 -9 10 -8 6 -8Z") +
+  line("M-9 -1.4H9", 1.8) +
   "</g>";
 
 const FIRE =
@@ -39,32 +41,30 @@ const TOWNS = {
     mass("M5 4C1 18 7 28 16 27L21 15C13 16 8 12 5 4ZM59 4C63 18 57 28 48 27L43 15C51 16 56 12 59 4Z"),
   onoit: () => tent(32, 59, 1.06) + fire(32, 59, 0.98),
   vrede: () =>
-    horns(32, 12, 0.8) +
-    mass(
-      "M22 59V20H25V15H29V20H35V15H39V20H42V59ZM3 59V36H6V31H11V36H15V31H20V59ZM44 59V31H49V36H53V31H58V36H61V59Z",
-    ) +
+    helmet(32, 12, 0.82) +
+    mass("M22 59V22L26 18H38L42 22V59ZM3 59V36H6V31H11V36H15V31H20V59ZM44 59V31H49V36H53V31H58V36H61V59Z") +
     mass("M25 59V46C25 39 39 39 39 46V59Z", CUT) +
     fire(32, 59, 0.94) +
     line("M32 26V33M9 42V48M55 42V48", 3),
   iagart: () =>
-    horns(32, 14, 1.05) +
-    mass("M1 44L32 12L63 44L58 47L54 43V59H10V43L6 47Z") +
+    helmet(32, 13, 1) +
+    mass("M1 46L32 17L63 46L58 49L54 45V59H10V45L6 49Z") +
     mass("M26 59V45C26 39 38 39 38 45V59Z", CUT) +
     line("M15 44V55M20.5 40V55M43.5 40V55M49 44V55", 2.2) +
-    line("M11 37.5L32 17L53 37.5", 2.2) +
-    mass("M32 28L36 33L32 38L28 33Z", CUT),
+    line("M11 40.5L32 21.4L53 40.5", 2.2) +
+    mass("M32 29L35.6 33.6L32 38L28.4 33.6Z", CUT),
   seragart: () =>
-    horns(13, 13, 0.72) +
-    horns(51, 13, 0.72) +
-    mass("M2 24L13 11L24 24H22V34H42V24H40L51 11L62 24H60V59H4V24Z") +
+    helmet(13, 12, 0.68) +
+    helmet(51, 12, 0.68) +
+    mass("M2 26L8 17H18L24 26H22V34H42V26H40L46 17H56L62 26H60V59H4V26Z") +
     mass("M23 59V48C23 40 41 40 41 48V59Z", CUT) +
     line("M28 44V59M36 44V59M24 51H40", 2.2, INK) +
-    line("M13 24V31M51 24V31M8 40H18M46 40H56M8 47H18M46 47H56", 2.4) +
+    line("M13 25V32M51 25V32M8 40H18M46 40H56M8 47H18M46 47H56", 2.4) +
     mass("M30 34V22L42 25L33 28.6V34Z", SPOT),
   weikgart: () =>
-    horns(32, 9, 0.72) +
-    mass("M32 6L44 19H41V25L52 36H48V41L60 53H55V60H9V53H4L16 41V36H12L23 25V19H20Z") +
-    line("M22 21.4H42M15 38H49M8 55H24M40 55H56", 2.2) +
+    helmet(32, 10, 0.74) +
+    mass("M27 14H37L44 21H41V26L52 36H48V41L60 53H55V60H9V53H4L16 41V36H12L23 26V21H20Z") +
+    line("M22 23H42M15 38H49M8 55H24M40 55H56", 2.2) +
     mass("M27 60V52C27 46 37 46 37 52V60Z", CUT) +
     cuts("24 32 19 37 1.8; 40 32 45 37 1.8; 21 46 15 52 1.8; 43 46 49 52 1.8; 32 25 32 35 2.4"),
   suluk: () => tent(32, 59, 1.06) + fire(32, 59, 0.98),
