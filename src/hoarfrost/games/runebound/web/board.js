@@ -134,13 +134,13 @@ export class RuneboundBoard {
   /** Everything that is drawn anew. @returns {import("./types.js").Part[]} */
   get parts() {
     return [
+      this.market, // before questions: whoever trades begins at the stalls
       this.travel,
       this.questions,
       this.sheet,
       this.weather,
       this.others,
       this.hand,
-      this.market,
       this.fight,
       this.trial,
     ];

@@ -12,6 +12,7 @@ import { town as townPicture } from "../art/towns.js";
 import { ofCard, wordOf } from "../choices.js";
 import { CardTile, actButton } from "../sheet/tile.js";
 import { banner } from "./banner.js";
+import { changeChips } from "./changes.js";
 import { coins, drawGear, drawHealing, drawOffers, drawSales, freeText, goThere } from "./offers.js";
 import { plural, t } from "../words.js";
 
@@ -252,7 +253,13 @@ export class Market {
       },
       (element, one) => {
         const place = mine.allies.findIndex(({ card }) => card === one.card);
-        this.#tiles.get(element)?.draw({ ...one, figures: figures[place + 1], isMine: true });
+        const changes = this.foreseen?.sales[one.card]?.changes ?? {};
+        this.#tiles.get(element)?.draw({
+          ...one,
+          figures: place < 0 ? undefined : figures[place + 1],
+          isMine: true,
+          chips: changeChips(catalogue, changes),
+        });
       },
     );
   }

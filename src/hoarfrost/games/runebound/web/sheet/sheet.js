@@ -64,9 +64,14 @@ export class Sheet {
       this.purse,
       this.ability,
       this.acts,
+      h("details", { class: "rmore" }, h("summary", null, t("Skills")), this.skills),
+    );
+    // A panel of its own: between it and the figures stands what matters more often.
+    this.belongings = h(
+      "section",
+      { class: "panel rbelongings", dataset: { anchor: "belongings" } },
       this.allies.element,
       this.items.element,
-      h("details", { class: "rmore" }, h("summary", null, t("Skills")), this.skills),
     );
   }
 
@@ -95,12 +100,24 @@ export class Sheet {
     const figures = figuresOf(position, this.seat);
     this.back.hidden = this.looked === null;
     this.element.hidden = party.hero === null;
+    if (party.hero === null) this.belongings.hidden = true;
     if (party.hero === null) return;
     this.#drawHead(position, party);
     this.#drawFigures(party, figures);
     this.#drawAbility(party);
     this.#drawCards(party, figures);
     this.#drawSkills(figures);
+    this.#placeCards(party);
+  }
+
+  /** On a phone, and of somebody else, cards follow the figures; else they come last. @param {Party} party */
+  #placeCards({ allies, items }) {
+    const { element, belongings } = this;
+    belongings.hidden = allies.length + items.length === 0;
+    const isNext = this.looked !== null || matchMedia("(max-width: 760px)").matches;
+    if (isNext && element.nextSibling !== belongings) element.after(belongings);
+    else if (!isNext && element.parentElement?.lastChild !== belongings)
+      element.parentElement?.append(belongings);
   }
 
   // Who it is -------------------------------------------------------------------------------------------
