@@ -45,7 +45,7 @@ TOKENS = [symbol for symbol in SYMBOLS for _ in range(6 if symbol == "wild" else
 SECRET_DRAWS = {"rumor": "pool", "steal": "rumors", "clue": "clues"}
 LIKED = ("attempt", "roll 0", "take", "drop", "more", "steal")
 TYPED = ("discover twisted_symbol", "princess wild", "princess ice", "steal karnon", "nonsense")
-ABOUTS = ("", "reach", "princess", "weather", "legend twisted_symbol", "fight frost_sprite")
+ABOUTS = ("", "princess", "weather", "legend twisted_symbol", "fight frost_sprite")
 
 
 @dataclass
