@@ -92,7 +92,11 @@ export class Others {
     attribute(button, "aria-disabled", hero ? null : "true");
   }
 
-  /** "Vrede · Life 4/6 · 2 counters"; the name of the player is on the badge that lies here, too. @param {Position} position @param {Party} party */
+  /**
+   * "Vrede · Life 4/6 · 2 counters"; the name of the player is on the badge that lies here, too.
+   * @param {Position} position
+   * @param {Party} party
+   */
   #about(position, party) {
     const { seat, space, counters, experience } = party;
     const figures = figuresOf(position, seat)?.members[0];

@@ -27,6 +27,7 @@ import { list, t } from "../words.js";
  * @property {Counters} [counters]
  * @property {MemberFigures} [figures]
  * @property {boolean} isMine
+ * @property {HTMLElement[]} [chips]  what would change without it
  */
 
 /** What is done with a card besides using it, on the sheet. */
@@ -42,6 +43,7 @@ export class CardTile {
     this.gauges = new Gauges(board, 16);
     this.values = new Values(board, 14);
     this.effects = h("ul", { class: "reffects" });
+    this.chips = h("p", { class: "mgain" });
     this.acts = h("div", { class: "racts" });
     this.element = h(
       "article",
@@ -54,7 +56,7 @@ export class CardTile {
         h("p", { class: "rkind" }, h("span", null, kindOf(board, thing)), this.state),
         this.gauges.element,
       ),
-      h("div", { class: "rtext" }, this.values.element, this.effects, this.acts),
+      h("div", { class: "rtext" }, this.values.element, this.effects, this.chips, this.acts),
     );
   }
 
@@ -69,6 +71,7 @@ export class CardTile {
     this.values.element.hidden = !figures;
     if (figures) this.values.draw(figures);
     this.#drawEffects(held);
+    this.chips.replaceChildren(...(held.chips ?? []));
     this.#drawActs(held);
   }
 
