@@ -365,3 +365,24 @@ def test_in_a_game_of_people_and_computers_a_computer_s_window_lasts_as_long(
             live.waiting.stop()
 
     run_virtually(story)
+
+
+def test_where_a_turn_has_many_moves_a_computer_pauses_less_between_them() -> None:
+    async def story() -> None:
+        async def at_once(game: Game, view: Json, seat: int) -> str:
+            return move_texts(game.sample(view, rng_from_seed(1)), seat)[0]
+
+        pauses: dict[str, float] = {}
+        for game in ("claim", "runebound"):
+            seats = [*people(1), Seat(COMPUTER, level="fox")]
+            dice = random.Random(3)
+            live = await a_virtual_table(seats, {}, game=game, chooser=at_once, dice=dice)
+            await seated(live)
+            while asked(live) == 0 or live.table.is_window(1):
+                await play_virtually(live, 1, dice)
+            pauses[game] = await seconds_until_answered(live)
+            live.waiting.stop()
+        assert pauses["claim"] == pytest.approx(0.7, abs=0.06)
+        assert pauses["runebound"] == pytest.approx(0.7 / 4, abs=0.06)
+
+    run_virtually(story)

@@ -181,6 +181,7 @@ class GameKit:
     rules: str = ""  # with what its rule ids begin, before the dot; its name if nothing is said
     default_level: str = "fox"
     adviser: str = "search:3000"  # the player who gives hints
+    pause: float = 1.0  # between moves of a computer, of the usual: less where a turn has many
     daily: Sequence[str] = ()  # presets that take turns as deal of the day; none: the usual game
     greedy: Callable[[], Player] | None = None
     screen: "Callable[[Game, Translator], Screen] | None" = None  # None: the plain one

@@ -183,7 +183,7 @@ class Waiting:
         if self.is_poker():
             return float(self.table.settings["window"])
         if self.is_computer(seat):
-            return self.rhythm.window
+            return self.rhythm.window * self.table.kit.pause
         if not self.is_among_people():
             return 0
         drawn = self.tempos[seat].draw()
@@ -271,7 +271,7 @@ class Waiting:
 
     async def answer(self, seat: int, version: int) -> None:
         """Let a computer play, but not so fast that nobody can follow."""
-        not_before = self.asked_since[seat] + self.rhythm.card
+        not_before = self.asked_since[seat] + self.rhythm.card * self.table.kit.pause
         move = await self.decision(seat)
         await asyncio.sleep(not_before - now())
         await self.make(seat, version, move)

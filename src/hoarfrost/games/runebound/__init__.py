@@ -53,6 +53,7 @@ KIT = GameKit(
     levels=LEVELS,
     trials=TRIALS,
     daily=("wastes", "harsh", "quick", "trade", "doom", "journey"),
+    pause=0.25,
     adviser="search:300",
     greedy=greedy,
     screen=screen,
