@@ -34,6 +34,7 @@ import { Others } from "./sheet/others.js";
 import { Sheet } from "./sheet/sheet.js";
 import { Weather } from "./sheet/weather.js";
 import { speaker } from "./speak.js";
+import { storyOf } from "./story/story.js";
 import { whyNot } from "./travel/telling.js";
 import { Travel } from "./travel/travel.js";
 import { t } from "./words.js";
@@ -251,6 +252,7 @@ export class RuneboundBoard {
     this.#drawSpaces();
     this.#placeMarket();
     for (const part of this.parts) part.update();
+    this.place.classList.toggle("company", this.position.view.parties.length > 1);
     this.place.classList.toggle("in-scene", isAnyShown(this.scene.children));
     this.bubble.redrawn();
   }
@@ -297,7 +299,7 @@ export class RuneboundBoard {
 
   /** What can be chosen now. @returns {Choice[]} */
   get choices() {
-    return this.table.busy ? [] : this.table.choices;
+    return this.table.busy || storyOf(this).isShowingAgain ? [] : this.table.choices;
   }
 
   /** Where the reader's dice lead, in the own Movement step. @returns {import("./types.js").Reach | null} */

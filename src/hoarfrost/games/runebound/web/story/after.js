@@ -20,8 +20,9 @@ const CHANGES = {
   place: stand,
   carried: (view, event) => ({ ...stand(view, event), ...(event.seat === view.active ? { dice: [] } : {}) }),
   flee: stand,
-  stock: (view, { town, card }) => ({ stacks: stocked(view, town, (cards) => [...cards, card]) }),
-  legend: (view, { card }) => ({ legends: { ...view.legends, row: [...view.legends.row, card] } }),
+  // What is dealt is told when it lies there already.
+  stock: (view, { town, card }) => ({ stacks: stocked(view, town, (cards) => withOne(cards, card)) }),
+  legend: (view, { card }) => ({ legends: { ...view.legends, row: withOne(view.legends.row, card) } }),
   turn: begun,
   roll: (view, { seat, dice }) => ({ dice, ...withParty(view, seat, () => ({ ahead: [] })) }),
   preroll: (view, { seat, dice }) => withParty(view, seat, () => ({ ahead: dice })),
@@ -191,6 +192,9 @@ function without(row, one) {
   const at = row.indexOf(one);
   return at < 0 ? row : row.toSpliced(at, 1);
 }
+
+/** @param {string[]} cards @param {string} card */
+const withOne = (cards, card) => (cards.includes(card) ? cards : [...cards, card]);
 
 /** @param {number[]} dice */
 const sorted = (dice) => dice.toSorted((a, b) => a - b);

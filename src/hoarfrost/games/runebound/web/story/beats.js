@@ -6,6 +6,7 @@ import { foe as foePicture } from "../art/foes.js";
 import { marker } from "../art/heroes.js";
 import { token } from "../art/tokens.js";
 import { weather as weatherPicture } from "../art/weather.js";
+import { grouped } from "../grouped.js";
 import { after } from "./after.js";
 import { STEP } from "./effects.js";
 import { storyOf } from "./story.js";
@@ -253,8 +254,8 @@ export class Beats {
   #harm() {
     const taken = this.#take(HARM).map(({ event }) => event);
     const isHarm = taken.some(({ kind }) => kind !== "heal");
-    const places = [...Map.groupBy(taken, ({ seat }) => seat)].map(([seat, events]) => ({
-      space: this.#spaceOf(seat),
+    const places = [...grouped(taken, ({ seat }) => seat)].map(([seat, events]) => ({
+      space: this.#spaceOf(Number(seat)),
       marks: sums(events),
     }));
     this.#beat("harm", (effects) => {

@@ -126,7 +126,7 @@ export class Effects {
    */
   rise(space, id, text, place = 0) {
     const { x, y } = this.map.hexes.middle(space);
-    const width = 24 + 9 * text.length;
+    const width = 29 + 9 * text.length;
     const at = `translate(${short(x - width / 2)} ${short(y - 44 - 25 * place)})`;
     const [thing] = this.#put(
       `<g transform="${at}"><g><rect class="fx-plate" width="${width}" height="23" rx="11"/>` +

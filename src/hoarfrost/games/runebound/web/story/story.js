@@ -90,8 +90,7 @@ export class Story {
     this.tray.hide();
     board.position = position;
     board.map.draw(position);
-    if (space)
-      /** @type {{zoom?: {keepInSight: (space: string) => void}}} */ (board).zoom?.keepInSight(space);
+    if (space) board.sight.keepSpace(space);
     board.redraw();
     this.turns.update(this.#news.slice(0, told));
   }

@@ -23,6 +23,9 @@ import { list, plural, t } from "../words.js";
  * @property {(kind: string, id: string) => string} thing
  */
 
+/** What happens only when the hero goes no further. */
+const PAST_MOVING = ["survival", "draw", "stock", "buy", "sell", "buy_gear", "level", "place_flare"];
+
 /** How a turn told so far has ended for a foe. @typedef {"won"|"lost"|"fled"|"left"} Outcome */
 
 /** @param {RuneEvent[]} events  in the order of the log @returns {Turn[]} */
@@ -70,10 +73,16 @@ function wayOf(events, names) {
   if (last) {
     const values = { n: moves.length, place: names.place(last.space) };
     facts.push(way(plural("{n} step to {place}", "{n} steps to {place}", values)));
-  } else if (!flown && events.some(({ kind }) => kind === "roll" || kind === "survival"))
-    facts.push(way(t("stays")));
+  } else if (!flown) facts.push(...before(events));
   if (flown) facts.push(way(t("carried to {place}", { place: names.place(flown.space) })));
   return facts;
+}
+
+/** As long as no step was made: what was rolled, then that none is. @param {RuneEvent[]} events @returns {Fact[]} */
+function before(events) {
+  if (events.some(({ kind }) => PAST_MOVING.includes(kind))) return [way(t("stays"))];
+  const roll = events.findLast(({ kind }) => kind === "roll");
+  return roll ? [way(plural("rolls {n} die", "rolls {n} dice", { n: roll.dice.length }))] : [];
 }
 
 /** @param {string} text @returns {Fact} */

@@ -78,16 +78,16 @@ export class Turns {
     const isMine = position.view.active === table.me;
     this.skip.hidden = isMine || table.me === null || isOver || this.story.isSkipping;
     this.again.hidden = !this.story.missed || !isMine;
-    const key = JSON.stringify([
-      document.documentElement.lang,
-      isMine,
-      turns.map(({ count, events }) => [count, events.length]),
-    ]);
+    const sizes = turns.map(({ count, events }) => [count, events.length]);
+    const key = JSON.stringify([document.documentElement.lang, isMine && this.#hasBegun(), sizes]);
     if (key === this.#drawn) return;
     this.#drawn = key;
     const told = turns.map((turn) => ({ turn, facts: factsOf(turn, this.names) }));
     const last = told.at(-1);
-    if (last) this.now.replaceChildren(...this.#line(last.turn, last.facts));
+    // Whoever has begun to play wants to see the map: who played is enough, until it is opened.
+    if (isMine && this.#hasBegun())
+      this.now.replaceChildren(...told.map(({ turn }) => this.#portrait(turn.seat)));
+    else if (last) this.now.replaceChildren(...this.#line(last.turn, last.facts));
     const more = plural("{n} turn", "{n} turns", { n: turns.length });
     say(this.count, turns.length > 1 ? more : "");
     this.list.replaceChildren(
@@ -111,12 +111,9 @@ export class Turns {
 
   /** @param {Turn} turn @param {Fact[]} facts */
   #line({ seat, turn }, facts) {
-    const { position, catalogue, table } = this.board;
-    const hero = position?.party(seat).hero;
+    const { position, table } = this.board;
     return [
-      hero
-        ? picture(marker(hero, { seat: position?.shape(seat), like: catalogue.card(hero), size: 28 }))
-        : table.mark(seat),
+      this.#portrait(seat),
       h("b", {}, position?.heroName(seat) || table.name(seat)),
       h("span", { class: "vh" }, ` ${t("turn {turn}", { turn })}: ${inWords(facts)}`),
       h(
@@ -125,6 +122,19 @@ export class Turns {
         facts.map((fact) => h("span", { class: "turn-fact" }, this.#sign(fact), fact.text)),
       ),
     ];
+  }
+
+  /** @param {number} seat */
+  #portrait(seat) {
+    const { position, catalogue, table } = this.board;
+    const hero = position?.party(seat).hero;
+    if (!hero) return table.mark(seat);
+    return picture(marker(hero, { seat: position?.shape(seat), like: catalogue.card(hero), size: 28 }));
+  }
+
+  /** Has the reader done something in this turn? */
+  #hasBegun() {
+    return this.board.table.log.at(-1)?.event.kind !== "turn";
   }
 
   /** @param {Fact} fact */
