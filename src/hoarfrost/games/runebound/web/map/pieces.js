@@ -75,8 +75,8 @@ function hero(position, hexes, party) {
 
 /** @param {number} count @param {number} n @param {boolean} inTown  above its name */
 function spotOf(count, n, inTown) {
-  const lift = inTown ? -7 : 0;
-  if (count === 1) return { dx: 0, dy: lift, size: HERO };
+  const lift = inTown ? -9 : 0;
+  if (count === 1) return { dx: 0, dy: lift, size: inTown ? HERO - 4 : HERO };
   const angle =
     ((n + (count === 2 ? 0.5 : 0)) / count) * 2 * Math.PI - Math.PI / 2 - (count === 2 ? Math.PI : 0);
   const far = count < 4 ? 13 : 17;

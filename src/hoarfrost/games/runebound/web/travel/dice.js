@@ -57,7 +57,9 @@ export class Dice {
     if (!position) return [];
     const { dice } = position.view;
     const isAhead = !dice.length && position.mine?.ahead.length > 0;
-    const faces = isAhead ? position.mine.ahead : position.isTravelling ? dice : [];
+    // A card may turn a die in the midst of its effect.
+    const isAbout = position.isTravelling || choicesOf(this.travel.choices, { kind: "die" }).length > 0;
+    const faces = isAhead ? position.mine.ahead : isAbout ? dice : [];
     const way = this.board.reach?.rolled ? this.travel.way : null;
     const pays = payersOf(faces, way?.dice ?? []);
     return faces.map((face, n) => ({

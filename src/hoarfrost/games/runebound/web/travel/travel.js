@@ -39,9 +39,15 @@ export class Travel {
       this.dice.element,
       this.rolling.element,
       this.dice.turning,
-      h("div", { class: "travelbuttons" }, this.stepper, this.acts),
     );
-    this.element = h("section", { class: "travel", "aria-label": t("Travel") }, this.hands, this.told);
+    this.buttons = h("div", { class: "travelbuttons" }, this.stepper, this.acts);
+    this.element = h(
+      "section",
+      { class: "travel", "aria-label": t("Travel") },
+      this.hands,
+      this.told,
+      this.buttons,
+    );
   }
 
   // What is known ----------------------------------------------------------------------------------
@@ -141,10 +147,8 @@ export class Travel {
     this.dice.update();
     this.rolling.update();
     this.#drawActs();
-    this.hands.hidden = [...this.hands.children].every(
-      (part) =>
-        /** @type {HTMLElement} */ (part).hidden || part.querySelector(":scope > :not([hidden])") === null,
-    );
+    this.hands.hidden = areHidden(this.hands);
+    this.buttons.hidden = areHidden(this.buttons);
     this.#drawTold();
   }
 
@@ -152,6 +156,7 @@ export class Travel {
     const { title, lines, draw } = tellingOf(this.board);
     say(this.title, title);
     fill(this.lines, lines, draw);
+    this.told.hidden = !title && !lines.length;
   }
 
   #drawActs() {
@@ -191,3 +196,6 @@ export class Travel {
     );
   }
 }
+
+/** @param {HTMLElement} parent */
+const areHidden = ({ children }) => [...children].every((part) => /** @type {HTMLElement} */ (part).hidden);
