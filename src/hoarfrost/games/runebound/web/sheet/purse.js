@@ -4,7 +4,7 @@
 import { h, keyed, picture } from "../../../../web/js/lib/dom.js";
 import { about, mark } from "../../../../web/js/lib/parts.js";
 import { token } from "../art/tokens.js";
-import { sign } from "../art/signs.js";
+import { counter } from "../art/jewels.js";
 import { plural, t } from "../words.js";
 
 /** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
@@ -59,15 +59,17 @@ function* countedOf({ catalogue }, party, figures) {
     if (n) yield { id, shown: pictureOf(id), figure: String(n), label: `${name}: ${n}`, power, rule };
   }
   yield* hiddenOf(party);
-  for (const [id, n] of Object.entries(party.experience)) {
-    if (!n) continue;
-    const { name, rule } = catalogue.thing("attributes", id);
-    const label = plural("{n} experience counter: {attribute}", "{n} experience counters: {attribute}", {
-      n,
-      attribute: name,
-    });
-    yield { id: `counter-${id}`, shown: sign(id, { size: SIZE - 2 }), figure: `+${n}`, label, rule };
-  }
+  const bought = Object.entries(party.experience).filter(([, count]) => count > 0);
+  const n = bought.reduce((sum, [, count]) => sum + count, 0);
+  if (n)
+    yield {
+      id: "counters",
+      shown: counter("blue", { size: SIZE }),
+      figure: String(n),
+      label: plural("{n} experience counter", "{n} experience counters", { n }),
+      power: bought.map(([id, count]) => `${catalogue.thing("attributes", id).name}: ${count}`).join(", "),
+      rule: "rune.xp.kinds",
+    };
 }
 
 /** Tokens and cards of which others see only how many there are. @param {Party} party @returns {Iterable<Counted>} */

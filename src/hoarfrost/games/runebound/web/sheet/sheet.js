@@ -64,7 +64,6 @@ export class Sheet {
       this.purse,
       this.ability,
       this.acts,
-      h("details", { class: "rmore" }, h("summary", null, t("Skills")), this.skills),
     );
     // A panel of its own: between it and the figures stands what matters more often.
     this.belongings = h(
@@ -72,6 +71,7 @@ export class Sheet {
       { class: "panel rbelongings", dataset: { anchor: "belongings" } },
       this.allies.element,
       this.items.element,
+      h("details", { class: "rmore" }, h("summary", null, t("Skills")), this.skills),
     );
   }
 
@@ -107,13 +107,13 @@ export class Sheet {
     this.#drawAbility(party);
     this.#drawCards(party, figures);
     this.#drawSkills(figures);
-    this.#placeCards(party);
+    this.#placeCards();
   }
 
-  /** On a phone, and of somebody else, cards follow the figures; else they come last. @param {Party} party */
-  #placeCards({ allies, items }) {
+  /** On a phone, and of somebody else, cards follow the figures; else they come last. */
+  #placeCards() {
     const { element, belongings } = this;
-    belongings.hidden = allies.length + items.length === 0;
+    belongings.hidden = false;
     const isNext = this.looked !== null || matchMedia("(max-width: 760px)").matches;
     if (isNext && element.nextSibling !== belongings) element.after(belongings);
     else if (!isNext && element.parentElement?.lastChild !== belongings)

@@ -25,15 +25,14 @@ export class Weather {
     this.about = h("p", { class: "wabout" });
     this.terrains = h("ol", { class: "wtrack", "aria-label": t("Frost of a turn by terrain") });
     this.outlook = h("p", { class: "woutlook", dataset: { anchor: "outlook", rule: "rune.frost.contract" } });
-    this.event = h("div", { class: "wevent", dataset: { anchor: "event", rule: "rune.term.event" } });
+    this.event = h("div", { class: "wevent", dataset: { anchor: "event" } });
     this.doom = h("p", { class: "wdoom", dataset: { anchor: "doom", rule: "rune.variant.doom" } });
     this.element = h(
       "section",
       { class: "panel weather", dataset: { anchor: "weather" } },
-      h("div", { class: "whead" }, this.icon, h("div", null, this.name, this.about)),
+      h("div", { class: "whead" }, this.icon, h("div", null, this.name, this.about, this.event)),
       this.terrains,
       this.outlook,
-      this.event,
       this.doom,
     );
   }
@@ -45,14 +44,30 @@ export class Weather {
     const tile = catalogue.weather(view.weather);
     attribute(this.element, "aria-label", t("Weather: {name}", { name: tile.name }));
     fill(this.icon, view.weather, () => [picture(weatherPicture(view.weather, { size: 40 }))]);
-    say(this.name, tile.name);
-    attribute(this.name, "data-rule", tile.rule);
-    say(this.about, view.event ? "" : t("No Event is in play."));
+    this.#drawHead(position, tile);
     this.#drawTrack(position);
     this.#drawOutlook(position);
-    this.#drawEvent(position);
     this.doom.hidden = view.doom === undefined;
     if (view.doom !== undefined) say(this.doom, t("Doom clock: {n} of {most}", { n: view.doom, most: 8 }));
+  }
+
+  /**
+   * The Event in play, with its effect, and the weather that it has brought.
+   * @param {Position} position
+   * @param {import("../types.js").WeatherTile} tile
+   */
+  #drawHead({ view, catalogue }, tile) {
+    const {
+      name,
+      effects = [],
+      number,
+    } = view.event ? catalogue.adventure(view.event) : { name: tile.name, effects: [], number: 0 };
+    say(this.name, name);
+    attribute(this.name, "data-rule", view.event ? "rune.term.event" : tile.rule);
+    const words = { n: number ?? 0, weather: tile.name };
+    say(this.about, view.event ? t("Event {n}, weather: {weather}", words) : t("No Event is in play."));
+    this.event.hidden = effects.length === 0;
+    fill(this.event, effects, () => effects.map((text) => h("p", null, text)));
   }
 
   /** What the server foresees for the reader; null for whoever only watches. @returns {WeatherOutlook | null} */
@@ -132,21 +147,6 @@ export class Weather {
       h("span", null, [t("Your space, {terrain}:", { terrain: name.toLowerCase() }), ...lines].join(" ")),
     ]);
     this.outlook.classList.toggle("grim", prospect?.knock_out === 1 || prospect?.white_death === 1);
-  }
-
-  // Event -----------------------------------------------------------------------------------------------
-
-  /** @param {Position} position */
-  #drawEvent({ view }) {
-    const { catalogue } = this.board;
-    this.event.hidden = !view.event;
-    const { event } = view;
-    if (!event) return;
-    const { name, effects = [], number } = catalogue.adventure(event);
-    fill(this.event, event, () => [
-      h("h3", null, h("small", null, t("Event {n}", { n: number ?? "" })), name),
-      ...effects.map((text) => h("p", null, text)),
-    ]);
   }
 }
 
