@@ -24,7 +24,7 @@ export function beatsOf(board, events, lines) {
   const story = storyOf(board);
   const told = events.map((event, n) => ({ event, text: lines[n]?.quiet ? "" : (lines[n]?.text ?? "") }));
   story.hear(told);
-  const { made } = new Beats(board, board.position, told, story.isSkipping);
+  const { made } = new Beats(story, board.position, told, story.isSkipping);
   return story.watched(made);
 }
 

@@ -9,7 +9,6 @@ import { weather as weatherPicture } from "../art/weather.js";
 import { grouped } from "../grouped.js";
 import { after } from "./after.js";
 import { STEP } from "./effects.js";
-import { storyOf } from "./story.js";
 
 /** @typedef {import("../../../../web/js/table/pace.js").Beat} Beat */
 /** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
@@ -77,13 +76,14 @@ export class Beats {
   #isOwn = false;
 
   /**
-   * @param {RuneboundBoard} board
+   * @param {import("./story.js").Story} story
    * @param {Position} start
    * @param {Told[]} told
    * @param {boolean} isSkipping  nothing is wanted but what happens to the reader
    */
-  constructor(board, start, told, isSkipping) {
-    this.board = board;
+  constructor(story, start, told, isSkipping) {
+    this.story = story;
+    this.board = story.board;
     this.start = start;
     this.told = told;
     this.isSkipping = isSkipping;
@@ -118,13 +118,12 @@ export class Beats {
    * @param {{space?: string | null, times?: number}} [more]
    */
   #beat(name, show, { space = null, times = 1 } = {}) {
-    const { board, view, start } = this;
+    const { story, view, start } = this;
     const told = this.#at;
     const [own, others] = LASTS[name];
     const lasts = (this.#isOwn ? own : others) * times;
     if (!lasts || (this.isSkipping && !this.#isOwn && !(name in LEAST))) return;
     const draw = () => {
-      const story = storyOf(board);
       story.draw(start.with(view), told, space);
       show(story.effects, story.tray);
     };

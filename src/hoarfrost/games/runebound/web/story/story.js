@@ -128,7 +128,7 @@ export class Story {
     const { missed, board } = this;
     const now = board.position;
     if (!missed || !now || this.#again) return;
-    const { made } = new Beats(board, missed.start, missed.told, false);
+    const { made } = new Beats(this, missed.start, missed.told, false);
     const pace = new Pace();
     const end = pace.listen(board.place);
     this.#again = pace;
