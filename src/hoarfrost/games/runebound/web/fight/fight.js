@@ -27,6 +27,12 @@ import { foeSide, heroSide } from "./sides.js";
 const PICTURE = 40;
 
 export class Fight {
+  /** What was asked when something was last brought into sight. */
+  #seen = "";
+
+  /** How long the log was when dice were rolled here. */
+  #rolledAt = -1;
+
   /** @param {RuneboundBoard} board */
   constructor(board) {
     this.board = board;
@@ -54,18 +60,25 @@ export class Fight {
   update() {
     const { position } = this.board;
     const fight = position?.fight ?? null;
-    // A test in its midst has a scene of its own.
-    this.element.hidden = !fight || !position || isTested(position);
+    // A test in its midst has a scene of its own; what others fight is told in the line of their turn.
+    this.element.hidden = !fight || !position || isTested(position) || !isPart(position, fight);
     if (!position || !fight || this.element.hidden) return;
     const { scene } = this;
     const choices = atHome(this.board.choices, position, "fight");
     const events = fightEvents(this.board.table.log);
-    this.element.classList.toggle("watched", !isPart(position, fight));
     this.#drawHead(position, fight);
     this.#drawSides(position, fight, scene);
     this.phases.draw(position, fight, scene, { choices, events });
     this.#drawFate(position, fight, scene);
     this.#layDice(position, events);
+    this.#keepInSight(`${fight.round} ${fight.phase} ${choices.length > 0}`);
+  }
+
+  /** On a phone the phase that is asked about may lie below the edge. @param {string} now  what is asked */
+  #keepInSight(now) {
+    if (now === this.#seen) return;
+    this.#seen = now;
+    requestAnimationFrame(() => this.phases.now?.scrollIntoView({ block: "nearest" }));
   }
 
   focus() {
@@ -124,7 +137,7 @@ export class Fight {
     // What cannot be foreseen for a moment leaves its room.
     this.outcome.classList.toggle("none", fight.foe === null || !scene);
     if (!fate) return;
-    const about = after && proposed ? t("If: {choice}", { choice: proposed.label }) : t("The whole fight");
+    const about = after && proposed ? proposed.label : t("The whole fight");
     fill(this.fate, [fate, about], () => fateBar(fate, about));
     say(this.cost, costText(fate, scene?.exact ?? true));
   }
@@ -169,6 +182,8 @@ export class Fight {
 
   /** The last roll of this fight lies there. @param {Position} position @param {RuneEvent[]} events */
   #layDice(position, events) {
+    // What was just rolled is not yet in the log.
+    if (this.#rolledAt === this.board.table.log.length) return;
     const last = lastRoll(events);
     if (last) this.dice.lay(rollOf(last, position.catalogue, position.heroName(last.seat)));
     else this.dice.clear();
@@ -178,6 +193,7 @@ export class Fight {
   roll(event) {
     const { position } = this.board;
     if (this.element.hidden || !position || !ROLLS.includes(event.kind)) return false;
+    this.#rolledAt = this.board.table.log.length;
     this.dice.roll(rollOf(event, position.catalogue, position.heroName(event.seat)));
     return true;
   }

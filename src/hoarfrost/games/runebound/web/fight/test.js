@@ -45,7 +45,8 @@ export class Trial {
 
   update() {
     const { position } = this.board;
-    const isShown = position !== null && isTested(position);
+    // What others are tested for is told in the line of their turn.
+    const isShown = position !== null && isTested(position) && (position.isMine || position.me === null);
     this.element.hidden = !isShown;
     if (!isShown) return;
     const test = testOf(position);

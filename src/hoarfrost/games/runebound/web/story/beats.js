@@ -14,6 +14,7 @@ import { STEP } from "./effects.js";
 /** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
 /** @typedef {import("../position.js").Position} Position */
 /** @typedef {import("../types.js").RuneEvent} RuneEvent */
+/** @typedef {import("../types.js").View} View */
 /** @typedef {import("./effects.js").Effects} Effects */
 /** @typedef {import("./tray.js").Tray} Tray */
 /** @typedef {{event: RuneEvent, text: string}} Told */
@@ -115,16 +116,16 @@ export class Beats {
   /**
    * @param {string} name  of the times above
    * @param {(effects: Effects, tray: Tray) => void} show
-   * @param {{space?: string | null, times?: number}} [more]
+   * @param {{space?: string | null, times?: number, view?: View}} [more]  `view` if it is not what comes of it
    */
-  #beat(name, show, { space = null, times = 1 } = {}) {
-    const { story, view, start } = this;
+  #beat(name, show, { space = null, times = 1, view = this.view } = {}) {
+    const { story, start } = this;
     const told = this.#at;
     const [own, others] = LASTS[name];
     const lasts = (this.#isOwn ? own : others) * times;
     if (!lasts || (this.isSkipping && !this.#isOwn && !(name in LEAST))) return;
     const draw = () => {
-      story.draw(start.with(view), told, space);
+      story.draw(start.with(view), told, space, name === "rolled");
       show(story.effects, story.tray);
     };
     this.made.push({ show: draw, lasts, least: LEAST[name] });
@@ -201,14 +202,15 @@ export class Beats {
     );
   }
 
+  /** The dice lie in the dock when they have been rolled. */
   #dice() {
+    const before = this.view;
     const [{ event, text }] = this.#take();
     const { kind, seat } = event;
     const faces = kind === "set_die" ? [event.to] : event.dice;
     if (!faces.length) return;
-    this.#beat(kind === "set_die" ? "set_die" : "roll", (_, tray) =>
-      tray.roll(seat, faces, this.#isLoud(seat, text)),
-    );
+    const name = kind === "set_die" ? "set_die" : "roll";
+    this.#beat(name, (_, tray) => tray.roll(seat, faces, this.#isLoud(seat, text)), { view: before });
   }
 
   /** What others do stands in the line of their turn. @param {number} seat @param {string} text */

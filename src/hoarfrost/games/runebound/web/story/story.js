@@ -83,15 +83,16 @@ export class Story {
    * @param {Position} position
    * @param {number} told  so many events of the news
    * @param {string | null} space  where it happens
+   * @param {boolean} isScene  what is shown has a scene, which stays as it is
    */
-  draw(position, told, space) {
+  draw(position, told, space, isScene) {
     const { board } = this;
     this.effects.finish();
     this.tray.hide();
     board.position = position;
     board.map.draw(position);
     if (space) board.sight.keepSpace(space);
-    board.redraw();
+    if (!isScene) board.redraw();
     this.turns.update(this.#news.slice(0, told));
   }
 

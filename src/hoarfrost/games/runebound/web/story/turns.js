@@ -78,15 +78,15 @@ export class Turns {
     const isMine = position.view.active === table.me;
     this.skip.hidden = isMine || table.me === null || isOver || this.story.isSkipping;
     this.again.hidden = !this.story.missed || !isMine;
+    const isBegun = isMine && this.#hasBegun(news);
     const sizes = turns.map(({ count, events }) => [count, events.length]);
-    const key = JSON.stringify([document.documentElement.lang, isMine && this.#hasBegun(), sizes]);
+    const key = JSON.stringify([document.documentElement.lang, isBegun, sizes]);
     if (key === this.#drawn) return;
     this.#drawn = key;
     const told = turns.map((turn) => ({ turn, facts: factsOf(turn, this.names) }));
     const last = told.at(-1);
     // Whoever has begun to play wants to see the map: who played is enough, until it is opened.
-    if (isMine && this.#hasBegun())
-      this.now.replaceChildren(...told.map(({ turn }) => this.#portrait(turn.seat)));
+    if (isBegun) this.now.replaceChildren(...told.map(({ turn }) => this.#portrait(turn.seat)));
     else if (last) this.now.replaceChildren(...this.#line(last.turn, last.facts));
     const more = plural("{n} turn", "{n} turns", { n: turns.length });
     say(this.count, turns.length > 1 ? more : "");
@@ -132,9 +132,10 @@ export class Turns {
     return picture(marker(hero, { seat: position?.shape(seat), like: catalogue.card(hero), size: 28 }));
   }
 
-  /** Has the reader done something in this turn? */
-  #hasBegun() {
-    return this.board.table.log.at(-1)?.event.kind !== "turn";
+  /** Has the reader done something in this turn? @param {RuneEvent[]} news */
+  #hasBegun(news) {
+    const last = news.at(-1) ?? this.board.table.log.at(-1)?.event;
+    return last?.kind !== "turn";
   }
 
   /** @param {Fact} fact */
