@@ -136,7 +136,7 @@ function drawOffer(board, button, { card, price, gold, gain }) {
   const short = gold === null ? 0 : Math.max(0, price - gold);
   fill(place(".mprice"), [price, short], () => [
     h("span", { class: "mcoins" }, ...coins(price)),
-    short ? h("small", null, t("{n} too few", { n: short })) : "",
+    short ? h("small", null, t("{n} gold short", { n: short })) : "",
   ]);
   fill(place(".mgain"), gain, () => gainLines(board, gain));
   drawDeal(board, button, saleOf(card));
@@ -270,8 +270,12 @@ export function drawHealing(board, place, members, free) {
     (treatment) => treatmentRow(board, treatment, free > 0 ? [true, false] : [false]),
     (element, { card, counter, word, n }) => {
       fill(element.querySelector(".mtokens"), [counter, n], () => healedTokens(counter, n));
-      for (const button of element.querySelectorAll("button"))
-        drawDeal(board, button, treatmentOf(card, counter, word, button.classList.contains("mfree")));
+      for (const button of element.querySelectorAll("button")) {
+        const deal = treatmentOf(card, counter, word, button.classList.contains("mfree"));
+        drawDeal(board, button, deal);
+        const choice = choiceOf(board.choices, deal.target);
+        if (choice) attribute(button, "aria-label", choice.label);
+      }
     },
   );
 }
@@ -288,27 +292,21 @@ function treatmentOf(card, counter, word, isFree) {
 /** @param {RuneboundBoard} board @param {Treatment} treatment @param {boolean[]} prices  whether each is free */
 function treatmentRow(board, { card, counter, word }, prices) {
   const { catalogue } = board;
-  const what =
-    counter === "exhaustion"
-      ? t("All exhaustion")
-      : t("1 {counter}", { counter: catalogue.thing("counters", counter).name });
-  const { name } = catalogue.card(card);
+  const { name } = catalogue.thing("counters", counter);
+  const what = counter === "exhaustion" ? t("All exhaustion") : `1 × ${name}`;
   return h(
     "li",
     { class: "mtreat", dataset: { anchor: `heal:${card}` } },
     h("span", { class: "mtokens", "aria-hidden": "true" }),
-    h("span", { class: "mname" }, h("b", null, what), h("small", null, name)),
-    ...prices.map((isFree) => {
-      const label = isFree
-        ? t("{what} of {character}, free", { what, character: name })
-        : t("{what} of {character}, 1 gold", { what, character: name });
-      return dealButton(
+    h("span", { class: "mname" }, h("b", null, what), h("small", null, catalogue.card(card).name)),
+    ...prices.map((isFree) =>
+      dealButton(
         board,
         treatmentOf(card, counter, word, isFree),
-        { class: isFree ? "mheal mfree" : "mheal", "aria-label": label },
+        { class: isFree ? "mheal mfree" : "mheal", "aria-label": `${what}, ${catalogue.card(card).name}` },
         ...(isFree ? [t("free")] : coins(1, 16)),
-      );
-    }),
+      ),
+    ),
   );
 }
 

@@ -51,7 +51,7 @@ function* countedOf({ catalogue }, party, figures) {
     shown: pictureOf("xp"),
     figure: cost ? `${party.xp}/${cost}` : String(party.xp),
     label: t("{n} experience", { n: party.xp }),
-    power: cost ? t("{n} buy a counter at the end of a turn", { n: cost }) : "",
+    power: cost ? t("A counter costs {n} experience.", { n: cost }) : "",
     rule: "rune.xp.cost",
   };
   for (const [id, n] of Object.entries(party.gear)) {

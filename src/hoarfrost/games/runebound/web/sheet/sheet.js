@@ -166,7 +166,7 @@ export class Sheet {
       ([skill, value]) => `${skill} ${value}`,
       ([skill, value]) => {
         const { name, rule, attribute: of } = catalogue.thing("skills", skill);
-        const power = t("Added to two dice; of {attribute}", {
+        const power = t("Added to two dice. Attribute: {attribute}", {
           attribute: catalogue.thing("attributes", of).name,
         });
         const what = { cls: "rskill", rule, tell: () => about(`${name} ${signed(value)}`, power) };

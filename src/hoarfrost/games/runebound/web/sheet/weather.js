@@ -140,11 +140,10 @@ export class Weather {
     if (!isPlaced) return;
     if (here === null) return void say(this.outlook, t("You are in a town: no frost here."));
     const prospect = this.foreseen?.terrains[here];
-    const { name } = this.board.catalogue.thing("terrains", here);
     const lines = prospect ? prospectLines(prospect) : [];
     fill(this.outlook, [here, prospect ?? null], () => [
       picture(token("frost", { size: 16 })),
-      h("span", null, [t("Your space, {terrain}:", { terrain: name.toLowerCase() }), ...lines].join(" ")),
+      h("span", null, [t("If you stay here:"), ...lines].join(" ")),
     ]);
     this.outlook.classList.toggle("grim", prospect?.knock_out === 1 || prospect?.white_death === 1);
   }
@@ -159,7 +158,7 @@ function spoken(name, frost, isHere) {
 
 /** What it means to stay on such a space turn after turn. @param {Prospect} prospect @returns {string[]} */
 function prospectLines({ frost, white_death, knock_out }) {
-  if (!frost) return [t("no frost.")];
+  if (!frost) return [t("No frost.")];
   const lines = [t("{n} frost a turn.", { n: frost })];
   if (white_death === 1) lines.push(t("The next Survival step brings White Death."));
   else if (white_death)
