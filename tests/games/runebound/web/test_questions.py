@@ -14,16 +14,20 @@ MISSING = """
   document.body.append(root);
   let now = given[0];
   const span = () => document.createElement("span");
+  const nothing = async () => {};
   const table = {
-    game: "runebound", things: JSON.parse(named), log: [], live: false, begun: [], busy: false, sent: null,
-    proposed: null, status: span(), quick: span(), seats: [], settings: { get: () => undefined },
+    game: "runebound", things: JSON.parse(named), log: [], live: false, seats: [],
+    begun: [], busy: false, sent: null, proposed: null, status: span(), quick: span(),
     get me() { return now.seat; },
     get state() { return now.state; },
     get choices() { return now.state.choices; },
     get options() { return now.state.view.options ?? {}; },
-    name: (seat) => `Seat ${seat}`, mark: span, badge: span, rule() {}, recall() {}, hesitation: () => 0,
-    propose(move) { this.proposed = move; }, begin: async () => {}, act: async () => {}, cancel: () => false,
-    undo: async () => {}, why: async () => [], preview: async (about) => now.previews[about] ?? null,
+    name: (seat) => `Seat ${seat}`, mark: span, badge: span,
+    propose(move) { this.proposed = move; },
+    preview: async (about) => now.previews[about] ?? null,
+    begin: nothing, act: nothing, undo: nothing, rule: nothing, recall: nothing,
+    cancel: () => false, hesitation: () => 0, why: async () => [],
+    settings: { get: () => undefined },
   };
   const made = board.mount(root, table);
   for (const { element } of made.panels()) document.body.append(element);
@@ -45,9 +49,12 @@ MISSING = """
   };
   // Some lie behind another control: a step without dice, and the new face of a die.
   const doors = (choices) => {
-    const faces = new Set(choices.filter(({ target }) => "to" in target).map(({ target }) => target.face));
+    const turned = choices.filter(({ target }) => "to" in target);
+    const faces = new Set(turned.map(({ target }) => target.face));
     return [() => document.querySelector(".stepper"), ...[...faces].map((face) => () => die(face))];
   };
+  const isBehind = ({ move, target }) =>
+    stands(move) || (target.verb === "step" && isOnMap(target.space));
   const missing = [];
   for (now of given) {
     table.proposed = null;
@@ -56,7 +63,7 @@ MISSING = """
     let left = now.state.choices.filter((choice) => !isPlain(choice));
     for (const door of doors(left)) {
       await press(door());
-      left = left.filter(({ move, target }) => !stands(move) && !(target.verb === "step" && isOnMap(target.space)));
+      left = left.filter((choice) => !isBehind(choice));
       await press(door());
     }
     missing.push(...left.map(({ move }) => `${now.question}: ${move}`));

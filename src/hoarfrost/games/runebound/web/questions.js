@@ -41,12 +41,22 @@ export class Questions {
     const about = aboutOf(board, question);
     this.about.hidden = !about;
     fill(this.about, about?.what ?? null, () => about?.draw() ?? []);
-    const pass = wordOf(choices, "pass");
-    drawAnswers(this.list, board, [
-      ...choices.filter((choice) => choice !== pass).map((choice) => answerOf(board, choice)),
-      ...(pass ? [{ cls: QUIET, ...answerOf(board, pass) }] : []),
-    ]);
+    drawAnswers(this.list, board, this.#answers(choices, question));
     this.list.classList.toggle("many", choices.length > 4);
+  }
+
+  /**
+   * To pass is the last answer; but to fight on is no passing, and to escape comes after it.
+   * @param {Choice[]} choices
+   * @param {string} question
+   * @returns {import("./fight/parts.js").Answer[]}
+   */
+  #answers(choices, question) {
+    const pass = wordOf(choices, "pass");
+    const others = choices.filter((choice) => choice !== pass).map((choice) => answerOf(this.board, choice));
+    if (!pass) return others;
+    const passing = { cls: QUIET, ...answerOf(this.board, pass) };
+    return question === "round" ? [passing, ...others] : [...others, passing];
   }
 
   /** Whether there was an answer to go to. */

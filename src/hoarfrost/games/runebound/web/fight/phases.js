@@ -58,6 +58,11 @@ export class Phases {
     });
   }
 
+  /** The phase that is under way. @returns {HTMLElement | null} */
+  get now() {
+    return this.element.querySelector(".now");
+  }
+
   /** The button to go to. @returns {HTMLElement | null} */
   get first() {
     return this.element.querySelector("button.answer");
