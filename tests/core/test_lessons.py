@@ -103,6 +103,12 @@ def test_a_task_has_a_way_a_goal_a_script_with_alternatives_and_words_for_wrong_
     assert [wrong.is_general for wrong in step.task.wrong] == [False, False, True]
 
 
+def test_a_task_may_name_several_moves_for_what_was_done_before() -> None:
+    [one, _] = course_of(changed(*STEP, "move", to=["bow low", "bow"]), "tests")
+    assert one.steps[1].task is not None
+    assert (one.steps[1].task.moves, one.steps[1].task.move) == (("bow low", "bow"), "bow low")
+
+
 def test_a_package_without_the_file_has_no_lessons() -> None:
     assert load_course("hoarfrost.core") == Course()
     assert len(Course()) == 0
@@ -156,6 +162,8 @@ STEP = ("lesson", 0, "step", 1)
             "step 2, say has 26 words in 'en'; a sentence has at most 25",
         ),
         (changed(*STEP, "move", without=True), "step 2 lacks 'move'"),
+        (changed(*STEP, "move", to=[]), "step 2 has no move that does it"),
+        (changed(*STEP, "move", to=[3]), "[3] as 'move', which has to be a list of texts"),
         (changed(*STEP, "goal", without=True), "step 2 lacks 'goal'"),
         (changed(*STEP, "goal", to={}), "step 2, goal is empty"),
         (changed(*STEP, "goal", to={"events": {}}), "goal has {} as 'events'"),
@@ -212,6 +220,9 @@ def test_whatever_is_in_the_file_is_a_course_or_a_lesson_error(
         ({"a": {"b": 1}}, {"a": 1}, False),
         ({"a": [1, 2]}, {"a": [1, 2]}, True),
         ({"a": [1]}, {"a": [1, 2]}, False),
+        ({"a": [1, 2]}, {"a": 2}, True),
+        ({"a": [1, 2]}, {"a": 3}, False),
+        ({"a": []}, {"a": 3}, False),
     ],
 )
 def test_of_an_object_only_the_named_fields_are_compared(

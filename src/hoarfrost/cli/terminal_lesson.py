@@ -186,11 +186,11 @@ class TerminalLesson:
             self.console.print(drawn)
 
     def hint(self, rest: str) -> None:
-        task = self.player.task
-        if task is None:
+        move = self.player.hint
+        if move is None:
             self.say(self.t("Nothing to play yet: press Enter to go on."))
         else:
-            self.console.print(self.screen.move(task.move, self.state.view(self.seat)))
+            self.console.print(self.screen.move(move, self.state.view(self.seat)))
 
     def why(self, rest: str) -> None:
         text = rest or self.console.input(Text(self.t("Which move? "))).strip()

@@ -47,8 +47,9 @@ class LessonCheck:
         asked = int(player.match.state.current_player())
         if asked != player.seat:
             raise self.fault(f"{self.place(player)}: seat {asked} is asked, not the learner")
-        if self.try_move(self.again(player), player.task.move) is not None:
-            raise self.fault(f"{self.place(player)}: {player.task.move} does not reach the goal")
+        shown = player.hint or ""
+        if self.try_move(self.again(player), shown) is not None:
+            raise self.fault(f"{self.place(player)}: {shown} does not reach the goal")
         trying = self.again(player)  # a move that misses is taken back, so one serves for many
         for move in player.match.legal_moves:
             said = self.try_move(trying, move)

@@ -79,6 +79,14 @@ class LessonPlayer:
     def task(self) -> Task | None:
         return None if self.is_done else self.step.task
 
+    @property
+    def hint(self) -> str | None:
+        """A move that does what is asked for here."""
+        if self.task is None:
+            return None
+        legal = self.match.legal_moves
+        return next((move for move in self.task.moves if move in legal), self.task.move)
+
     def events(self) -> list[Json]:
         """What has happened since the latest move began, as the learner sees it."""
         return self.match.log(self.seat, self.told)

@@ -68,12 +68,17 @@ class Wrong:
 @dataclass(frozen=True)
 class Task:
     """What the learner is to do: any move after which these events have happened and these
-    fields are in the view. `move` is one such move."""
+    fields are in the view. `moves` are such moves: the first that is legal shows the way."""
 
-    move: str
+    moves: tuple[str, ...]
     events: tuple[Json, ...]
     view: Json
     wrong: tuple[Wrong, ...]
+
+    @property
+    def move(self) -> str:
+        """That of the way which the lesson shows."""
+        return self.moves[0]
 
 
 @dataclass(frozen=True)
@@ -214,7 +219,16 @@ def read_task(part: "Part") -> Task | None:
     answers = tuple(read_wrong(answer) for answer in part.tables("wrong", least=0))
     if any(answer.is_general for answer in answers[:-1]):
         raise part.fault("has a 'wrong' for all moves (no 'moves', no 'event') before another one")
-    return Task(part.text("move"), events, view, answers)
+    return Task(read_moves(part), events, view, answers)
+
+
+def read_moves(part: "Part") -> tuple[str, ...]:
+    if isinstance(part.data.get("move"), list):
+        moves = part.texts("move")
+        if not moves:
+            raise part.fault("has no move that does it: 'move' is empty")
+        return tuple(moves)
+    return (part.text("move"),)
 
 
 def read_wrong(part: "Part") -> Wrong:
@@ -298,9 +312,14 @@ def is_script(value: object) -> bool:
 
 
 def fits(wanted: object, found: object) -> bool:
-    """Whether what was found has all that was wanted; of an object the fields that are named."""
+    """Whether what was found has all that was wanted; of an object the fields that are named.
+
+    A list that is wanted where a single value is found names several of which one will do.
+    """
     if isinstance(wanted, Mapping):
         return isinstance(found, Mapping) and all(
             name in found and fits(value, found[name]) for name, value in wanted.items()
         )
+    if isinstance(wanted, list) and not isinstance(found, list):
+        return any(fits(one, found) for one in wanted)
     return wanted == found

@@ -70,7 +70,7 @@ class Walk:
             "say": player.step.say[lang],
             "at": player.step.at,
             "task": player.task is not None,
-            "hint": None if player.task is None else player.task.move,
+            "hint": player.hint,
             "wrong": None if missed is None else {"text": missed.text(lang), "rule": missed.rule},
             "done": player.is_done,
             "next": None if following is None else following.id,
