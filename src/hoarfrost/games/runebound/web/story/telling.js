@@ -166,7 +166,7 @@ function marksOf(events) {
   const texts = [
     ["wound", plural("{n} wound", "{n} wounds", { n: taken("wound") })],
     ["frost", t("{n} frost", { n: taken("frost") })],
-    ["white_death", plural("{n} White Death", "{n} White Deaths", { n: taken("white_death") })],
+    ["white_death", t("{n} White Death", { n: taken("white_death") })],
   ];
   return texts.filter(([id]) => taken(id)).map(([id, text]) => token(id, text));
 }
