@@ -69,9 +69,8 @@ export class TenDice {
 /** @param {number} value @param {number} total @param {number | null} target */
 function sumText(value, total, target) {
   const added = value < 0 ? `− ${-value}` : `+ ${value}`;
-  return target === null
-    ? t("{added} = {total}", { added, total })
-    : t("{added} = {total} against {target}", { added, total, target });
+  const sum = `${added} = ${total}`;
+  return target === null ? sum : t("{sum} against {target}", { sum, target });
 }
 
 /** @param {number} face */

@@ -138,9 +138,9 @@ class Phase {
     const harm = outlook?.harm ?? printed?.damages?.[this.phase] ?? 0;
     const goal =
       target === null
-        ? [h("b", null, t("2 dice + {n}", { n: outlook?.adds ?? 0 })), h("span", null, t("is to reach"))]
+        ? [h("b", null, t("2 dice + {n}", { n: outlook?.adds ?? 0 })), h("span", null, t("to reach"))]
         : [h("b", null, String(target)), h("span", null, t("to reach"))];
-    const cost = harm ? plural("{n} wound if not", "{n} wounds if not", { n: harm }) : t("no harm if not");
+    const cost = harm ? plural("else {n} wound", "else {n} wounds", { n: harm }) : t("else no harm");
     return [...goal, h("span", { class: harm ? "harm" : "harm none" }, cost)];
   }
 

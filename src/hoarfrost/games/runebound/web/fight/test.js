@@ -142,7 +142,7 @@ function answerOf({ catalogue, mine }, choice, outlook) {
   const note = outlook ? chanceText(outlook.chance) : "";
   if (kind === "word" && word === "luck") {
     const n = mine.gear.luckstone ?? 0;
-    const detail = plural("Rolls again. You have {n}.", "Rolls again. You have {n}.", { n });
+    const detail = t("Rolls again. You have {n}.", { n });
     return { choice, drawn: token("luckstone", { size: PICTURE }), detail, note };
   }
   if (kind === "card")
