@@ -138,7 +138,6 @@ export const ALLIES = {
     line("M8 2L56 62", 4.4, INK) +
     line("M2 14L14 4", 4, SPOT) +
     mass(SHOULDERS) +
-    line("M14 26H50", 0.1, INK) +
     mass(HEAD, CUT) +
     person("M25 29.4H29.4M34 27.4L39 31.4M39 27.4L34 31.4") +
     mass("M16 26C14 12 22 5 32 5C42 5 50 12 48 26L44 20L38 23L32 19L26 23L20 20Z") +

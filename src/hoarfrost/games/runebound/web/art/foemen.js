@@ -17,8 +17,6 @@ const GRIM = "M24.6 28L29.6 30.4M39.4 28L34.4 30.4";
 const person = (mouth = "M28 38.4Q32 36.6 36 38.4") =>
   mass(SHOULDERS) + mass(HEAD) + mass(FACE, CUT) + line(GRIM, 2.6, INK) + line(mouth, 2, INK);
 
-const folds = () => cuts("20 51 14 62 2.4; 44 51 50 62 2.4; 32 50 32 62 2.4");
-
 /** A beard with teeth of frost. @param {number} y */
 const beard = (y) =>
   mass(
@@ -29,14 +27,14 @@ const beard = (y) =>
 const dead = (worn) =>
   put(skull(INK, CUT), 8, 9, 48) + dot(24, 31.6, 2.6, SPOT) + dot(40, 31.6, 2.6, SPOT) + worn;
 
-/** A toothed wheel. @param {number} x @param {number} y @param {number} r @param {number} teeth */
+/** A toothed wheel, cut out. @param {number} x @param {number} y @param {number} r @param {number} teeth */
 function cog(x, y, r, teeth) {
   const points = Array.from({ length: teeth * 4 }, (_, n) => {
     const angle = (2 * Math.PI * (Math.floor(n / 4) + [-0.32, -0.2, 0.2, 0.32][n % 4])) / teeth;
     const far = n % 4 === 0 || n % 4 === 3 ? 0.8 : 1;
     return `${(x + r * far * Math.sin(angle)).toFixed(1)} ${(y - r * far * Math.cos(angle)).toFixed(1)}`;
   });
-  return mass(`M${points.join("L")}Z`);
+  return mass(`M${points.join("L")}Z`, CUT);
 }
 
 /** @type {Record<string, () => string>} */
@@ -67,7 +65,6 @@ export const FOEMEN = {
     person() +
     mass("M12 25C14 9 22 3 32 3C42 3 50 9 52 25Q32 17 12 25Z") +
     line("M14 21Q32 13 50 21", 2.2) +
-    line("M38 30A4.4 4.4 0 1 1 37.9 30", 0.1, INK) +
     mass("M34 26L44 25.4V31.4C40 34 36 33 34 30Z") +
     line("M20 22L44 27", 1.8, INK) +
     beard(52) +
@@ -170,7 +167,6 @@ export const FOEMEN = {
     mass("M32 0C48 4 57 18 55 34L52 44C58 48 62 55 63 64H1C2 55 6 48 12 44L9 34C7 18 16 4 32 0Z") +
     mass("M32 9C42 12 47 20 46 31C44 42 39 47 32 47C25 47 20 42 18 31C17 20 22 12 32 9Z", CUT) +
     put(skull(INK, CUT), 19, 15, 26) +
-    line("M13 62L22 52M51 62L42 52", 0.1, INK) +
     cuts("32 51 32 63 2.6; 20 51 12 63 2.6; 44 51 52 63 2.6; 14 28 22 8 2.4; 50 28 42 8 2.4") +
     rime(32, 57, 7, CUT),
   rusted_sentry: () =>
@@ -202,12 +198,11 @@ export const FOEMEN = {
     mass("M23 11H41V16H23Z", SPOT) +
     line("M14 30H50M18 36H46", 2.2) +
     dot(32, 42, 5) +
-    line("M24 52V63M40 52V63", 0.1) +
     cuts("7 30 5 38 2; 57 30 59 38 2; 18 42 16 58 2; 46 42 48 58 2"),
   the_sealed_vault: () =>
     dot(32, 32, 31, INK) +
     ring(32, 32, 25, 2.4) +
-    cog(32, 32, 17, 8).replace(`fill="${INK}"`, `fill="${CUT}"`) +
+    cog(32, 32, 17, 8) +
     dot(32, 32, 8, SPOT) +
     line("M32 32L32 27", 2.4) +
     [0, 45, 90, 135, 180, 225, 270, 315]
@@ -225,7 +220,7 @@ export const FOEMEN = {
   titan_engine: () =>
     mass("M10 1H17V14H10ZM47 1H54V14H47Z") +
     mass("M6 12H58V26H63V52H56V63H40V54H24V63H8V52H1V26H6Z") +
-    cog(32, 34, 17, 10).replace(`fill="${INK}"`, `fill="${CUT}"`) +
+    cog(32, 34, 17, 10) +
     dot(32, 34, 9, INK) +
     dot(32, 34, 5.6, SPOT) +
     line("M12 19H26M38 19H52", 3.4) +
@@ -259,7 +254,7 @@ export const FOEMEN = {
     line("M25 37H39M26 41H38M28 45H36", 2) +
     line("M32 26V34", 2) +
     cuts("22 10 20 18 1.8; 42 10 44 18 1.8; 10 54 7 62 2; 54 54 57 62 2") +
-    cog(32, 58, 7, 8).replace(`fill="${INK}"`, `fill="${CUT}"`) +
+    cog(32, 58, 7, 8) +
     dot(32, 58, 2.4, INK),
   princess: () =>
     mass("M18 14L14 0L24 7L32 -2L40 7L50 0L46 14Q32 9 18 14Z", SPOT) +
