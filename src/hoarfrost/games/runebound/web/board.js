@@ -16,12 +16,13 @@ import { anchorOf } from "./anchors.js";
 import { marker } from "./art/heroes.js";
 import { beatsOf, settled } from "./beats.js";
 import { Catalogue } from "./catalogue.js";
-import { onSpaces, spaceOf, wordOf } from "./choices.js";
+import { onSpaces, spaceOf } from "./choices.js";
 import { Fight } from "./fight/fight.js";
 import { Trial } from "./fight/test.js";
 import { Foresight } from "./foresight.js";
 import { Hand } from "./hand/hand.js";
 import { isTrading } from "./homes.js";
+import { keysOf, legend } from "./keyboard.js";
 import { Cursor } from "./map/cursor.js";
 import { RealmMap } from "./map/map.js";
 import { marksOf } from "./map/marks.js";
@@ -123,7 +124,7 @@ export class RuneboundBoard {
     root.prepend(this.place);
     this.#listen();
     this.legend = legend();
-    this.endKeys = keys(this.#keys(), { label: t("Runebound") });
+    this.endKeys = keys(keysOf(this), { label: t("Runebound") });
   }
 
   #listen() {
@@ -408,14 +409,16 @@ export class RuneboundBoard {
     return order[at + (back ? -1 : 1)] ?? null;
   }
 
-  /** @returns {string[]} */
+  /** The spaces that Tab goes to: those where something waits, or if there are none, all. @returns {string[]} */
   get targets() {
-    const { reach } = this;
-    if (reach?.rolled) {
-      const far = reach.ways.filter(({ space }) => space !== reach.from);
-      return far.toSorted((one, other) => one.dice.length - other.dice.length).map(({ space }) => space);
-    }
-    return [...onSpaces(this.travel.onMap).keys()];
+    const { reach, position } = this;
+    if (!reach?.rolled || !position) return [...onSpaces(this.travel.onMap).keys()];
+    const far = reach.ways.filter(({ path }) => path.length);
+    const inOrder = far
+      .toSorted((one, other) => one.dice.length - other.dice.length)
+      .map(({ space }) => space);
+    const worth = inOrder.filter((space) => position.isWorthAVisit(space));
+    return worth.length ? worth : inOrder;
   }
 
   focus() {
@@ -463,38 +466,9 @@ export class RuneboundBoard {
       ...(rule ? [this.bubble.rule(rule)] : []),
     ]);
   }
-
-  // Keys -------------------------------------------------------------------------------------------------
-
-  #keys() {
-    /** @type {Record<string, () => unknown>} */
-    const map = {
-      s: () => this.#word("pass"),
-      a: () => this.cursor.focus(this.position?.mine?.space ?? undefined),
-    };
-    return map;
-  }
-
-  /** A word is proposed, and done if its key comes again. @param {string} word */
-  #word(word) {
-    const choice = wordOf(this.choices, word);
-    if (!choice) return false;
-    if (this.table.proposed === choice.move) return void this.commit(choice);
-    this.table.propose(choice.move, choice.label);
-  }
 }
 
 /** @param {HTMLCollection} elements */
 function isAnyShown(elements) {
   return [...elements].some((element) => !(/** @type {HTMLElement} */ (element).hidden));
-}
-
-/** @returns {[string, string][]} */
-function legend() {
-  return [
-    ["← ↑ → ↓", t("go from space to space")],
-    ["Tab", t("go from goal to goal")],
-    ["S", t("stop here, or pass")],
-    ["A", t("go to your hero")],
-  ];
 }

@@ -133,6 +133,12 @@ export class Position {
     return town ? this.catalogue.town(town).name : null;
   }
 
+  /** Whether something waits on a space: a town, a challenge, another hero. @param {string} space */
+  isWorthAVisit(space) {
+    const others = this.heroesAt(space).some(({ seat }) => seat !== this.near);
+    return Boolean(this.townName(space) ?? this.counterAt(space) ?? this.challengeAt(space)) || others;
+  }
+
   /** "Vrede", or "I8": what a space is called. @param {string} space */
   placeName(space) {
     return this.townName(space) ?? space;

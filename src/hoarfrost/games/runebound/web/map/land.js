@@ -12,7 +12,7 @@ import { COLUMNS, WIDTH } from "./hexes.js";
 /** @typedef {import("../catalogue.js").Catalogue} Catalogue */
 
 /** The room around the land, in which the coordinates stand. */
-export const RIM = { left: 46, top: 30, right: 34, bottom: 26 };
+export const RIM = { left: 40, top: 24, right: 20, bottom: 14 };
 
 /** The box of the drawing. @param {Hexes} hexes */
 export function boxOf({ width, height }) {
@@ -114,7 +114,7 @@ function coordinates(hexes) {
   const { columns, rows } = hexes;
   const letters = Array.from({ length: columns }, (_, n) => {
     const x = (n + 0.5) * WIDTH;
-    return `<text class="coordinate" x="${x.toFixed(1)}" y="-10">${COLUMNS[n]}</text>`;
+    return `<text class="coordinate" x="${x.toFixed(1)}" y="-9">${COLUMNS[n]}</text>`;
   });
   const numbers = Array.from(
     { length: rows },

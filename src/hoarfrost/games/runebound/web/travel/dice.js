@@ -88,7 +88,7 @@ export class Dice {
         dataset: { face: String(face) },
         onclick: (/** @type {PointerEvent} */ event) => this.#press(face, event),
       },
-      picture(movementDie(catalogue.face(face).terrains, { size: 54 })),
+      picture(movementDie(catalogue.face(face).terrains, { size: 48 })),
       h("span", { class: "pays", "aria-hidden": "true" }),
     );
     bubble.attach(die, () => [reason(catalogue.face(face).name), bubble.rule("rune.term.dice")]);

@@ -1,0 +1,202 @@
+"""Runebound through its page: tables to begin with, and hands that do what is offered.
+
+me = sit(house, Look())
+show(me, table_from(house, Scene(hero("zyla", "F9"), hero("karnon", "A9"))))
+Mouse(me).do("roll 5")
+Mouse(me).travel("H8")
+"""
+
+from abc import ABC, abstractmethod
+
+from playwright.sync_api import Locator, expect
+
+from hoarfrost.core.plain import Json
+from tests.browser.person import Person
+from tests.browser.robot import Held, table_at
+from tests.games.runebound.scenes import Scene
+from tests.table.server import Server
+
+COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MOST_TABS = 120
+# Heroes in one space stand side by side, so not all are in its middle.
+IS_THERE = """([seat, x, y]) => {
+  const text = document.querySelector(`[data-key=hero-${seat}]`).getAttribute("transform");
+  const [across, down] = text.match(/-?[\\d.]+/g).map(Number);
+  return Math.hypot(across - x, down - y) < 24;
+}"""
+SNOWFLAKE: Json = {"kind": "computer", "level": "snowflake"}
+
+
+# Tables -------------------------------------------------------------------------------------------
+
+
+def table_from(server: Server, scene: Scene) -> Held:
+    """A table at which seat 0 is asked in this scene, against a computer that does anything."""
+    return table_at(server, scene.state.game, scene.state)
+
+
+def show(me: Person, held: Held) -> None:
+    """Sit down at a table, and wait until one is asked."""
+    me.hold(held, "runebound")
+    me.go(f"#/table/{held.id}")
+    expect(turn(me)).to_be_visible()
+
+
+# What is seen -------------------------------------------------------------------------------------
+
+
+def turn(me: Person) -> Locator:
+    """The status line as long as something is asked."""
+    return me.page.locator(".status.turn")
+
+
+def space(me: Person, name: str) -> Locator:
+    return me.page.locator(f"[data-space={name}]")
+
+
+def figure(me: Person, seat: int) -> Locator:
+    """The hero of a seat on the map."""
+    return me.page.locator(f'[data-key="hero-{seat}"]')
+
+
+def answer(me: Person, move: str) -> Locator:
+    """A button that stands for a move."""
+    return me.page.locator(f'button[data-choice="{move}"]')
+
+
+def dice(me: Person) -> Locator:
+    return me.page.get_by_role("group", name="Movement dice").get_by_role("button")
+
+
+def told(me: Person) -> Locator:
+    """What the dock says of the way that is looked at."""
+    return me.page.locator(".waytold")
+
+
+def position(me: Person) -> Json:
+    assert me.state is not None
+    view: Json = me.state["view"]
+    return view
+
+
+def stands_in(me: Person, seat: int, name: str) -> None:
+    """Both as the server tells it and in the drawing."""
+    assert me.wait(lambda state: state["view"]["parties"][seat]["space"] == name)
+    x, y = middle(name)
+    expect(figure(me, seat)).to_have_count(1)
+    me.page.wait_for_function(IS_THERE, arg=[seat, x, y])
+
+
+def middle(name: str) -> tuple[float, float]:
+    """The middle of a space in the drawing."""
+    column, row = COLUMNS.index(name[0]), int(name[1:]) - 1
+    return (column + 0.5 + (row % 2) / 2) * 55.4256, row * 48 + 32
+
+
+# Hands --------------------------------------------------------------------------------------------
+
+
+class Hands(ABC):
+    """`Mouse(me).do("roll 5")`: choose what is offered, and do it."""
+
+    def __init__(self, me: Person) -> None:
+        self.me = me
+
+    def do(self, move: str) -> None:
+        me = self.me
+        expect(turn(me)).to_be_visible()
+        assert me.state is not None
+        choice = next(one for one in me.state["choices"] if one["move"] == move)
+        if not self.is_proposed(choice["label"]):  # what is usual is, and what has the focus
+            self.press(move, choice["target"])
+        expect(me.primary).to_contain_text(choice["label"])
+        self.confirm()
+
+    def is_proposed(self, label: str) -> bool:
+        button = self.me.primary
+        return button.is_visible() and button.locator("span").text_content() == label
+
+    def travel(self, goal: str) -> None:
+        """All steps to a space that the dice reach."""
+        self.point(goal)
+        expect(self.me.primary).to_contain_text("Travel to")
+        self.confirm()
+        stands_in(self.me, position(self.me)["active"], goal)
+
+    @abstractmethod
+    def point(self, goal: str) -> None:
+        """Choose a space."""
+
+    @abstractmethod
+    def press(self, move: str, target: Json) -> None:
+        """Choose what a button, a space or a key stands for."""
+
+    @abstractmethod
+    def confirm(self) -> None:
+        """Do what the button says."""
+
+
+class Mouse(Hands):
+    def point(self, goal: str) -> None:
+        space(self.me, goal).click()
+
+    def press(self, move: str, target: Json) -> None:
+        if target["kind"] == "space":
+            self.point(target["space"])
+        else:
+            answer(self.me, move).first.click()
+
+    def confirm(self) -> None:
+        self.me.primary.click()
+
+
+class Keys(Hands):
+    """Never a pointer: digits and letters, arrows, Tab and Enter."""
+
+    def key(self, *names: str) -> None:
+        for name in names:
+            self.me.page.keyboard.press(name)
+
+    def point(self, goal: str) -> None:
+        if self.space is None:
+            self.key("a")
+        here = self.space
+        assert here is not None, "no space is in focus"
+        right = COLUMNS.index(goal[0]) - COLUMNS.index(here[0])
+        down = int(goal[1:]) - int(here[1:])
+        self.key(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
+        self.key(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
+        expect(space(self.me, goal)).to_be_focused()
+
+    def press(self, move: str, target: Json) -> None:
+        if target["kind"] == "space":
+            self.point(target["space"])
+        elif target["kind"] == "dice":
+            self.key(str(target["n"]))
+        elif target.get("word") == "pass":
+            self.key("s")
+        else:
+            self.reach(move)
+
+    def reach(self, move: str) -> None:
+        """By the Tab key, from the dice on."""
+        self.key("d")
+        for _ in range(MOST_TABS):
+            if self.focused("choice") == move:
+                return
+            self.key("Tab")
+        raise AssertionError(f"Tab does not come to {move}")
+
+    def confirm(self) -> None:
+        self.key("Enter")
+
+    @property
+    def space(self) -> str | None:
+        """The space in focus."""
+        return self.focused("space")
+
+    def focused(self, name: str) -> str | None:
+        found: str | None = self.me.page.evaluate(
+            "(name) => document.activeElement?.getAttribute(`data-${name}`) ?? null", name
+        )
+        return found
