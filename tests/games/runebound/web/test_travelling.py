@@ -23,8 +23,8 @@ from tests.games.runebound.web.playing import (
 from tests.table.server import Server
 
 
-def at_the_dice(**more: object) -> Scene:
-    return Scene(hero("zyla", "F9", **more), hero("karnon", "A9"), stage=MOVING, dice="1 2 3 4 5")
+def at_the_dice() -> Scene:
+    return Scene(hero("zyla", "F9"), hero("karnon", "A9"), stage=MOVING, dice="1 2 3 4 5")
 
 
 def way_marks(me: Person) -> list[str]:
@@ -33,7 +33,7 @@ def way_marks(me: Person) -> list[str]:
 
 def farthest(me: Person) -> str:
     """A space that takes most dice, as it is called aloud."""
-    names = me.page.locator(".space.can").evaluate_all(
+    names: list[str] = me.page.locator(".space.can").evaluate_all(
         "(all) => all.map((one) => one.getAttribute('aria-label'))"
     )
     return max(names, key=lambda name: int((re.findall(r"(\d) di", name) or ["0"])[0]))

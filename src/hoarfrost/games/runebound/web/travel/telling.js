@@ -100,7 +100,7 @@ const art = (...parts) => /** @type {[string, ...string[]]} */ (parts);
 
 /** @param {Position} position @param {string} colour */
 function challengeWords({ catalogue }, colour) {
-  return t("{colour} challenge", { colour: catalogue.thing("colours", colour).name });
+  return capital(t("{colour} challenge", { colour: lower(catalogue.thing("colours", colour).name) }));
 }
 
 /**
@@ -143,9 +143,9 @@ function dangerFacts(board, position, way) {
   const danger = weather?.terrains[terrain ?? ""];
   if (!danger) return [];
   if (danger.knock_out === 1)
-    return [{ text: t("knock-out"), art: art("token", "white_death"), cls: "danger" }];
+    return [{ text: t("Knocked out"), art: art("token", "white_death"), cls: "danger" }];
   return danger.white_death === 1
-    ? [{ text: t("white death"), art: art("token", "white_death"), cls: "danger" }]
+    ? [{ text: t("White Death"), art: art("token", "white_death"), cls: "danger" }]
     : [];
 }
 
