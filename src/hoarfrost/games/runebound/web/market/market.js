@@ -176,8 +176,9 @@ export class Market {
         };
         return h(
           "button",
-          { type: "button", class: "mtab", title: name, "aria-label": name, onclick },
+          { type: "button", class: "mtab", title: name, onclick },
           picture(townPicture(town, { type, size: 26 })),
+          h("span", { class: "vh" }, name),
           h("small", { "aria-hidden": "true" }),
         );
       },

@@ -274,7 +274,7 @@ export function drawHealing(board, place, members, free) {
         const deal = treatmentOf(card, counter, word, button.classList.contains("mfree"));
         drawDeal(board, button, deal);
         const choice = choiceOf(board.choices, deal.target);
-        if (choice) attribute(button, "aria-label", choice.label);
+        if (choice) say(button.querySelector(".mspoken"), choice.label);
       }
     },
   );
@@ -303,8 +303,9 @@ function treatmentRow(board, { card, counter, word }, prices) {
       dealButton(
         board,
         treatmentOf(card, counter, word, isFree),
-        { class: isFree ? "mheal mfree" : "mheal", "aria-label": `${what}, ${catalogue.card(card).name}` },
-        ...(isFree ? [t("free")] : coins(1, 16)),
+        { class: isFree ? "mheal mfree" : "mheal" },
+        h("span", { class: "vh mspoken" }, `${what}, ${catalogue.card(card).name}`),
+        h("span", { class: "mcoins", "aria-hidden": "true" }, ...(isFree ? [t("free")] : coins(1, 16))),
       ),
     ),
   );

@@ -29,8 +29,9 @@ export function drawPurse(board, row, party, figures) {
 
 /** @param {RuneboundBoard} board @param {Counted} counted */
 function countedMark(board, { id, shown, figure, label, power, rule }) {
-  const what = { cls: "rcounted", rule, label, tell: () => about(label, power) };
-  const button = mark(board.bubble, what, picture(shown), h("b", null, figure));
+  const what = { cls: "rcounted", rule, tell: () => about(label, power) };
+  const spoken = h("span", { class: "vh" }, label);
+  const button = mark(board.bubble, what, picture(shown), spoken, h("b", { "aria-hidden": "true" }, figure));
   button.dataset.anchor = `purse:${id}`;
   return button;
 }

@@ -98,11 +98,8 @@ export class Weather {
         const own = this.foreseen?.terrains[terrain]?.frost ?? printed;
         const { name } = catalogue.thing("terrains", terrain);
         const place = /** @type {HTMLElement} */ (element.querySelector(".wn"));
-        fill(place, [own, printed], () => [
-          own === printed ? "" : h("s", { "aria-hidden": "true" }, printed),
-          h("b", null, own),
-        ]);
-        attribute(element.firstElementChild, "aria-label", spoken(name, own, terrain === here));
+        fill(place, [own, printed], () => [own === printed ? "" : h("s", null, printed), h("b", null, own)]);
+        say(element.querySelector(".vh"), spoken(name, own, terrain === here));
         element.classList.toggle("here", terrain === here);
         attribute(element, "aria-current", terrain === here ? "location" : null);
       },
@@ -122,7 +119,8 @@ export class Weather {
         onclick: () => void board.bubble.show(button),
       },
       picture(terrainPicture(terrain, { size: 30 })),
-      h("span", { class: "wn" }),
+      h("span", { class: "vh" }),
+      h("span", { class: "wn", "aria-hidden": "true" }),
       h("small", { "aria-hidden": "true" }, name),
     );
     board.bubble.attach(button, () => {
