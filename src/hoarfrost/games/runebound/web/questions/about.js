@@ -18,6 +18,7 @@ import { list, plural, t } from "../words.js";
 /** @typedef {import("../../../../web/js/table/types.js").Choice} Choice */
 /** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
 /** @typedef {import("../position.js").Position} Position */
+/** @typedef {import("../catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("../fight/parts.js").Answer} Answer */
 /** What a question is about: the data that the drawing depends on, and the drawing.
  * @typedef {{what: unknown, draw: () => (Node | string)[]}} About */
@@ -231,9 +232,11 @@ export function answerOf(board, choice) {
   if (!position) return { choice };
   if (kind === "token") return { choice, drawn: rumor(symbol, { size: 40 }), cls: "token" };
   if (kind === "clue") return { choice, drawn: clue(symbols, { size: PICTURE }) };
+  if (kind === "card" && verb === "hero")
+    return { choice, drawn: cardOf(catalogue, card, 56), detail: heroText(catalogue, card), cls: "heropick" };
   if (kind === "card") {
     const detail = verb === "use" ? useText(catalogue, { card, effect }) : cardText(catalogue, card);
-    return { choice, drawn: cardOf(catalogue, card, verb === "hero" ? 64 : PICTURE), detail };
+    return { choice, drawn: cardOf(catalogue, card, PICTURE), detail };
   }
   if (kind === "character")
     return { choice, drawn: cardOf(catalogue, card, PICTURE), detail: stateOf(position, card) };
@@ -249,6 +252,27 @@ export function answerOf(board, choice) {
     return { choice, drawn: sign(counter, { size: 36 }), detail: counterText(board, counter) };
   if (kind === "word") return { choice, drawn: wordPicture(position, word) };
   return { choice };
+}
+
+/**
+ * Who a hero is, in short: figures, skills, and what only that hero can do.
+ * @param {Catalogue} catalogue
+ * @param {string} id
+ */
+function heroText(catalogue, id) {
+  const { life = 0, stamina = 0, values = {}, skills = {}, effects = [] } = catalogue.card(id);
+  const named = (
+    /** @type {string} */ kind,
+    /** @type {Record<string, number>} */ figures,
+    /** @type {string} */ sign,
+  ) => Object.entries(figures).map(([name, n]) => `${catalogue.thing(kind, name).name} ${sign}${n}`);
+  const figures = [
+    `${catalogue.thing("attributes", "life").name} ${life}`,
+    `${catalogue.thing("attributes", "stamina").name} ${stamina}`,
+    ...named("phases", values, ""),
+    ...named("skills", skills, "+"),
+  ];
+  return [`${figures.join(" · ")}.`, ...effects.map(({ text }) => text)].join(" ");
 }
 
 /** What somebody of the own party bears. @param {Position} position @param {string} card */
