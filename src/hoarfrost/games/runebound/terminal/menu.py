@@ -321,7 +321,12 @@ LONG: Final = ("hero", "discover", "lose", "place", "town", "gear")  # left out 
 
 
 def menu(
-    look: Look, offers: Sequence[Offer], width: int, is_short: bool, most: int = MOST_IN_A_COLUMN
+    look: Look,
+    offers: Sequence[Offer],
+    width: int,
+    is_short: bool,
+    most: int = MOST_IN_A_COLUMN,
+    has_reach: bool = True,
 ) -> list[RenderableType]:
     """In short a line for each, and in two columns if there are more than `most`."""
     entries = [
@@ -329,7 +334,8 @@ def menu(
         for number, offer in enumerate(offers, 1)
     ]
     parts: list[RenderableType] = []
-    extras = reach_row(look) if is_short else [*reach_row(look), *shoe_row(look)]
+    extras = reach_row(look) if has_reach else []
+    extras += [] if is_short else shoe_row(look)
     if is_short and len(entries) > most and width >= HALVES * LEAST_HALF:
         columns = HALVES if len(entries) <= MANY else width // LEAST_COLUMN
         parts.append(side_by_side(entries, width, columns))

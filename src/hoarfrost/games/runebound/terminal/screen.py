@@ -84,12 +84,17 @@ class RuneboundScreen(Screen):
         log = [] if dice and detail == LEAST_DETAIL else self.log_lines(scene, LOG_LINES[detail])
         parts += [*(space if log else []), *log, *space]
         asked = self.question(look, scene)
-        if asked:
-            parts.append(Text(asked, style="bold"))
+        lines = [Text(asked, style="bold")] if asked else []
         if scene.choices:
+            is_least = detail == LEAST_DETAIL
             is_short = detail <= SHORT_CHOICES
             most = MOST_IN_A_COLUMN if has_map else MOST_WITHOUT_MAP.get(detail, 0)
-            parts += [*dice, *menu(look, scene.choices, width, is_short, most)]
+            parts += joined([*lines, *dice], width) if is_least else [*lines, *dice]
+            # A lesson without room for the log says itself where to go.
+            has_reach = bool(scene.log) or not is_least
+            parts += menu(look, scene.choices, width, is_short, most, has_reach)
+        else:
+            parts += lines
         return Group(*parts)
 
     def header(self, look: Look) -> RenderableType:
@@ -113,11 +118,16 @@ class RuneboundScreen(Screen):
         room = min(MOST_PANEL, width - GAP - left)
         is_tight = detail <= SHORT_CHOICES
         parts: list[Text] = []
+        sky = table.weather(look, width, is_tight)
         if room >= LEAST_PANEL:
-            parts += paired(board, self.panel(look, room, len(board), is_tight), left, GAP)
+            panel = self.panel(look, room, len(board), is_tight)
+            beside = table.weather_beside(look, room)
+            if is_tight and len(panel) + len(beside) <= len(board):
+                panel, sky = [*panel, *beside], []
+            parts += paired(board, panel, left, GAP)
         else:
             parts += [*board, *sheet(look, look.own, width)]
-        parts += [*table.weather(look, width, is_tight), *fight_lines(look, width)]
+        parts += [*sky, *fight_lines(look, width)]
         if not is_tight or room < LEAST_PANEL:
             parts += others(look, width)
         if detail >= TABLE:
@@ -225,3 +235,10 @@ class RuneboundScreen(Screen):
     ) -> RenderableType:
         extra = self.land.options["content"]
         return ending(outcome, result, log, reader, names, self.t, extra)
+
+
+def joined(lines: list[Text], width: int) -> list[Text]:
+    """Two lines as one, if they are short enough: the question, and the dice it is about."""
+    if len(lines) != 2 or lines[0].cell_len + GAP + lines[1].cell_len > width:
+        return lines
+    return [Text.assemble(lines[0], " " * GAP, lines[1])]

@@ -25,6 +25,17 @@ def weather(look: Look, width: int, is_short: bool) -> list[Text]:
     """Frost by terrain now; so it also says which letter is which terrain."""
     icon = look.content.weather[look.realm.weather].icon
     name = capital(weather_names(icon, look.view["options"]["content"])[look.lang])
+    label = look.t("Frost ({weather}):", weather=name)
+    return folded(label, frost_of_terrains(look, is_short), width, " ")
+
+
+def weather_beside(look: Look, width: int) -> list[Text]:
+    """The same in a narrow place, without the name of the weather."""
+    label = f"{capital(look.word('counters', 'frost'))}:"
+    return folded(label, frost_of_terrains(look, True), width, "")
+
+
+def frost_of_terrains(look: Look, is_short: bool) -> list[Text]:
     entries: list[Text] = []
     for number, terrain in enumerate(TERRAINS):
         frost = int(weather_number(look.realm, number))
@@ -32,8 +43,7 @@ def weather(look: Look, width: int, is_short: bool) -> list[Text]:
         entry.append("" if is_short else f" {look.word('terrains', terrain)}")
         entry.append(f" {frost}", style="bold")
         entries.append(entry)
-    label = look.t("Frost ({weather}):", weather=name)
-    return folded(label, entries, width, " ")
+    return entries
 
 
 def event(look: Look, width: int) -> list[Text]:
