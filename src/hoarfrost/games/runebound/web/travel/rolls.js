@@ -49,7 +49,12 @@ export class Rolls {
       this.list,
       rolls,
       ({ move }) => move,
-      (choice) => this.travel.button(choice, [h("b", null, targetOf(choice).n), blank()], "rollbutton"),
+      (choice) =>
+        this.travel.button(
+          choice,
+          [h("b", { "aria-hidden": "true" }, targetOf(choice).n), blank()],
+          "rollbutton",
+        ),
       (element, choice) => {
         const isChosen = this.board.table.proposed === choice.move;
         element.classList.toggle("sel", isChosen);
