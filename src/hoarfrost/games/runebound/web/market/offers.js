@@ -86,11 +86,15 @@ export function drawOffers(board, place, offers) {
   keyed(
     place,
     offers,
-    ({ card, elsewhere }) => `${card} ${Boolean(elsewhere)}`,
+    (offer) => `${offer.card} ${Boolean(offer.elsewhere)} ${copiesBefore(offers, offer)}`,
     (offer) => h("li", null, offerButton(board, offer)),
     (element, offer) => drawOffer(board, element.firstElementChild, offer),
   );
 }
+
+/** A town may have two of the same card. @param {Offer[]} offers @param {Offer} offer */
+const copiesBefore = (offers, offer) =>
+  offers.slice(0, offers.indexOf(offer)).filter(({ card }) => card === offer.card).length;
 
 /** @param {string} card @returns {Deal} */
 const saleOf = (card) => ({ move: `buy ${card}`, target: { kind: "card", card, verb: "buy" } });
