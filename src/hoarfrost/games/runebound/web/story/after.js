@@ -13,12 +13,14 @@
 /** @type {Counters} */
 const UNHURT = { wound: 0, exhaustion: 0, frost: 0, white_death: 0 };
 
+const FLARE = "rune.flare.use";
+
 /** @type {Record<string, (view: View, event: RuneEvent, isAlly: IsAlly) => Partial<View>>} */
 const CHANGES = {
   first: (_, { seat }) => ({ first: seat }),
   hero: (view, { seat, card }) => withParty(view, seat, () => ({ hero: card })),
   place: stand,
-  carried: (view, event) => ({ ...stand(view, event), ...(event.seat === view.active ? { dice: [] } : {}) }),
+  carried,
   flee: stand,
   // What is dealt is told when it lies there already.
   stock: (view, { town, card }) => ({ stacks: stocked(view, town, (cards) => withOne(cards, card)) }),
@@ -32,6 +34,7 @@ const CHANGES = {
   flare_lost: (view, { seat }) => withParty(view, seat, () => ({ flare: false })),
   place_flare: (view, { seat }) =>
     withParty(view, seat, (party) => ({ flare: true, ...geared(party, "flare", -1) })),
+  survival: () => ({ dice: [] }),
   take: marked,
   heal: marked,
   killed: (view, { seat, card }) => withParty(view, seat, (party) => lost(party, card)),
@@ -108,6 +111,12 @@ function handed(view, seat, to, change) {
 /** @param {View} view @param {RuneEvent} event */
 function stand(view, { seat, space }) {
   return withParty(view, seat, () => ({ space }));
+}
+
+/** Into a town: whoever is active goes no further. @param {View} view @param {RuneEvent} event */
+function carried(view, { seat, space, rule }) {
+  const party = withParty(view, seat, ({ flare }) => ({ space, flare: flare && rule !== FLARE }));
+  return seat === view.active ? { ...party, dice: [] } : party;
 }
 
 /** @param {View} view @param {RuneEvent} event @returns {Partial<View>} */
