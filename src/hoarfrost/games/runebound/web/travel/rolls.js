@@ -49,12 +49,7 @@ export class Rolls {
       this.list,
       rolls,
       ({ move }) => move,
-      (choice) =>
-        this.travel.button(
-          choice,
-          [h("b", { "aria-hidden": "true" }, targetOf(choice).n), blank()],
-          "rollbutton",
-        ),
+      (choice) => this.#button(choice),
       (element, choice) => {
         const isChosen = this.board.table.proposed === choice.move;
         element.classList.toggle("sel", isChosen);
@@ -63,6 +58,17 @@ export class Rolls {
     const most = Math.max(...rolls.map((one) => targetOf(one).n));
     const left = most - (this.proposed ?? most);
     say(this.rest, left && !isAhead ? plural("{n} die rests", "{n} dice rest", { n: left }) : "");
+  }
+
+  /** Whoever listens hears what it does, and not the figure. @param {Choice} choice */
+  #button(choice) {
+    const content = [
+      h("span", { class: "vh" }, choice.label),
+      h("b", { "aria-hidden": "true" }, targetOf(choice).n),
+    ];
+    const button = this.travel.button(choice, [...content, blank()], "rollbutton");
+    button.removeAttribute("aria-label");
+    return button;
   }
 }
 
