@@ -36,7 +36,10 @@ function chapter(card) {
   return { ally: "pieces.allies", forage: "pieces.forage" }[String(card.type)] ?? "pieces.items";
 }
 
-/** By colour or type, then by name. @param {(entry: Json) => number} rank @param {Json} all @returns {[string, Json][]} */
+/**
+ * By colour or type, then by name.
+ * @param {(entry: Json) => number} rank @param {Json} all @returns {[string, Json][]}
+ */
 const sorted = (rank, all) =>
   Object.entries(/** @type {Record<string, Json>} */ (all)).sort(
     ([, a], [, b]) => rank(a) - rank(b) || a.name.localeCompare(b.name),
