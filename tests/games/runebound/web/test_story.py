@@ -1,4 +1,4 @@
-"""What happens is seen on its way, others' turns are told in a line each, and both can be skipped."""
+"""What happens is seen on its way, others' turns are told in a line, and both can be skipped."""
 
 import json
 import re
@@ -29,7 +29,8 @@ TELL = """
 """
 FACTS = """
   const name = (id) => id.toUpperCase();
-  const names = { card: name, foe: name, place: name, hero: (seat) => `H${seat}`, thing: (_, id) => id };
+  const hero = (seat) => `H${seat}`;
+  const names = { card: name, foe: name, place: name, hero, thing: (_, id) => id };
   return telling.inWords(telling.factsOf({ seat: 0, events }, names));
 """
 
