@@ -12,6 +12,7 @@ import { Bubble } from "../../../web/js/lib/bubble.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
 import { keys } from "../../../web/js/lib/keys.js";
 import { memo } from "../../../web/js/lib/memo.js";
+import { attribute } from "../../../web/js/lib/parts.js";
 import { anchorOf } from "./anchors.js";
 import { marker } from "./art/heroes.js";
 import { beatsOf, settled } from "./beats.js";
@@ -195,7 +196,6 @@ export class RuneboundBoard {
     this.position = new Position(state.view, this.catalogue, this.table.me);
     settled(this);
     this.map.draw(this.position);
-    this.#placeBadges();
     if (isNew) this.#followHero(this.position);
     this.sight.begin();
     this.redraw();
@@ -253,6 +253,7 @@ export class RuneboundBoard {
     this.#drawSpaces();
     this.#placeMarket();
     for (const part of this.parts) part.update();
+    this.#placeBadges();
     this.place.classList.toggle("company", this.position.view.parties.length > 1);
     this.place.classList.toggle("in-scene", isAnyShown(this.scene.children));
     this.bubble.redrawn();
@@ -280,9 +281,8 @@ export class RuneboundBoard {
     for (const space of this.map.hexes.names) {
       const element = this.map.space(space);
       const move = ways.get(space)?.moves?.[0] ?? legal.get(space)?.[0].move;
-      element.setAttribute("aria-label", speak(space));
-      if (move) element.setAttribute("data-choice", move);
-      else element.removeAttribute("data-choice");
+      attribute(element, "aria-label", speak(space));
+      attribute(element, "data-choice", move ?? null);
       element.classList.toggle("can", Boolean(move));
     }
   }

@@ -16,13 +16,14 @@ export function speaker(board) {
   const { position } = board;
   if (!position) return (space) => space;
   const legal = onSpaces(board.choices);
+  const ways = new Map(board.reach?.ways.map((way) => [way.space, way]));
   return (space) =>
     [
       space,
       ...groundWords(position, space),
       ...waitingWords(position, space),
       ...heroWords(board, position, space),
-      ...wayWords(board, position, space, legal.has(space)),
+      ...wayWords(board, position, ways.get(space), legal.has(space)),
     ].join(", ");
 }
 
@@ -62,11 +63,14 @@ function heroWords({ table }, position, space) {
     );
 }
 
-/** @param {RuneboundBoard} board @param {Position} position @param {string} space @param {boolean} isLegal */
-function wayWords(board, position, space, isLegal) {
-  const { reach } = board;
-  const way = reach?.ways.find((one) => one.space === space);
-  if (!way || space === position.mine.space) return isLegal ? [t("can be chosen")] : [];
+/**
+ * @param {RuneboundBoard} board
+ * @param {Position} position
+ * @param {(import("./types.js").Way & import("./types.js").Hope) | undefined} way
+ * @param {boolean} isLegal
+ */
+function wayWords({ reach }, position, way, isLegal) {
+  if (!way || way.space === position.mine.space) return isLegal ? [t("can be chosen")] : [];
   const far = reach?.rolled
     ? plural("{n} die away", "{n} dice away", { n: way.dice.length })
     : t("{chance} to reach with {n} dice", { chance: percent(way.chance), n: reach?.dice ?? 0 });

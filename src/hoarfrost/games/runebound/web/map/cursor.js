@@ -57,8 +57,9 @@ export class Cursor {
   }
 
   /** @param {PointerEvent} event */
-  #moved({ target, pointerType }) {
-    if (pointerType === "mouse") this.listener.hover(spaceAt(target));
+  #moved({ target, pointerType, buttons }) {
+    // Whoever drags the map looks at nothing else.
+    if (pointerType === "mouse" && !buttons) this.listener.hover(spaceAt(target));
   }
 
   /** @param {PointerEvent} event */

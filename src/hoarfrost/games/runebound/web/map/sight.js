@@ -56,7 +56,8 @@ export class Sight extends Zoom {
     const across = (whole.x + whole.width / 2 - x) * unit,
       down = (whole.y + whole.height / 2 - y) * unit;
     const { style } = this.place.svg;
-    style.transform = scale === 1 ? "" : `scale(${scale}) translate(${across}px, ${down}px)`;
+    // In three dimensions, so that it is a layer of its own all the time and is never painted anew.
+    style.transform = `scale(${scale}) translate3d(${across}px, ${down}px, 0)`;
   }
 }
 
