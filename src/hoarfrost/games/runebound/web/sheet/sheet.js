@@ -2,7 +2,7 @@
 /**
  * The sheet of a hero: who it is, how much life, breath and warmth is left, what it adds to the dice, what it carries,
  * and its ability, items and allies with their text. One's own can be used from here; any other can be looked at.
- * Anchors: `gauge:life`, `token:frost`, `phase:melee`, `purse:gold`, `skill:climb`, `ability`, `card:<id>`, `use:<id>`.
+ * Anchors: `gauge:life`, `token:frost`, `value:melee`, `purse:gold`, `skill:climb`, `ability`, `card:<id>`, `use:<id>`.
  */
 
 import { h, keyed, picture, say } from "../../../../web/js/lib/dom.js";

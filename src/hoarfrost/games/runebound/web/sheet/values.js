@@ -44,7 +44,7 @@ export class Values {
     const { name, attribute, rule } = catalogue.thing("phases", phase);
     return h(
       "div",
-      { class: `rphase ${phase}`, dataset: { rule, anchor: `phase:${phase}` } },
+      { class: `rphase ${phase}`, dataset: { rule, anchor: `value:${phase}` } },
       h(
         "dt",
         null,
