@@ -188,8 +188,8 @@ def gaps(state: State, text: str, seat: int, reading: Reading) -> list[Reason]:
         return state.why_not(text, seat) or [refusals.not_your_turn(seat, asked)]
     if reading.actions and not reading.rest:
         return [refusals.incomplete(text, reading.next_steps)]
-    if not reading.next_steps:
-        return [refusals.not_a_move(text)]
+    if not reading.next_steps:  # words are left over: perhaps they name what cannot be done
+        return state.why_not(text, seat) or [refusals.not_a_move(text)]
     stuck, _ = carried_out(state, reading.actions, seat)
     return stuck.why_not(" ".join(reading.rest), seat) or [refusals.not_a_move(text)]
 

@@ -539,3 +539,8 @@ def test_reasons_are_given_exactly_where_a_text_is_refused() -> None:
                 assert reason.rule in rules or reason.rule.startswith("core.")
                 texts = [reason.sentence(lang) for lang in LANGUAGES]
                 assert all(told and not set("{}") & set(told) for told in texts)
+
+
+def test_the_only_card_that_can_be_used_does_not_stand_for_another() -> None:
+    scene = Scene(hero("zyla", "E9", wounds=1, items=["healing_draught"]), hero("karnon", "A9"))
+    assert [reason.code for reason in objections(scene.state, "use zyla", 0)] == ["E_MOMENT"]
