@@ -101,7 +101,7 @@ def others_are_there(me: Person) -> None:
     table = me.page.locator(".others")
     expect(table.locator("[aria-current]")).to_contain_text("Zyla")
     karnon = anchored(me, "seat:1")
-    expect(karnon).to_contain_text("Vrede · Life 5/7")
+    expect(karnon).to_contain_text("Snowflake · Vrede · Life 4/6")
     expect(karnon).to_contain_text("with Princess Taira")
     karnon.click()
     expect(sheet(me)).to_have_accessible_name("Hero sheet: Karnon")

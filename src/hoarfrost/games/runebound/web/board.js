@@ -160,7 +160,7 @@ export class RuneboundBoard {
   panels() {
     const side = /** @type {const} */ ("left");
     return [
-      { id: "hero", title: t("Hero"), element: this.beside, side },
+      { id: "hero", title: this.catalogue.thing("cardtypes", "hero").name, element: this.beside, side },
       { id: "hand", title: t("Clues"), element: this.hand.element, side },
       { id: "market", title: t("Market"), element: this.stall, side },
     ];

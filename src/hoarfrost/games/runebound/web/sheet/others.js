@@ -93,7 +93,7 @@ export class Others {
   }
 
   /**
-   * "Vrede · Life 4/6 · 2 counters"; the name of the player is on the badge that lies here, too.
+   * "Noor · Vrede · Life 4/6 · 2 counters".
    * @param {Position} position
    * @param {Party} party
    */
@@ -102,6 +102,7 @@ export class Others {
     const figures = figuresOf(position, seat)?.members[0];
     const bought = Object.values(experience).reduce((sum, n) => sum + n, 0);
     return [
+      this.board.table.name(seat),
       space === null ? "" : placeText(position, space),
       figures ? t("Life {n}/{most}", { n: lifeLeft(figures, counters), most: figures.life }) : "",
       bought ? plural("{n} counter", "{n} counters", { n: bought }) : "",
