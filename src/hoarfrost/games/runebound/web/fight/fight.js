@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A fight as a scene: both sides face to face, three phases, the dice, and how it may end before each choice.
- * Anchors: fighter:CARD (or a challenge), phase:melee, fate, dice
+ * Anchors: fighter:CARD (or a challenge), phase:melee, fate, rolled
  */
 
 import { h, say } from "../../../../web/js/lib/dom.js";
@@ -54,7 +54,7 @@ export class Fight {
       this.phases.element,
     );
     this.element.hidden = true;
-    this.dice.element.dataset.anchor = "dice";
+    this.dice.element.dataset.anchor = "rolled";
   }
 
   update() {

@@ -199,7 +199,7 @@ class Phase {
   #drawRest({ catalogue }, outlook, choices, when) {
     const isShown = when !== "done" && !choices.length && outlook !== null;
     this.rest.hidden = !isShown;
-    if (!isShown) return;
+    if (!isShown) return this.rest.replaceChildren();
     this.rest.replaceChildren(
       ...outlook.rolls.map((roll, n) =>
         h(
