@@ -144,7 +144,7 @@ class Mouse(Hands):
         if target["kind"] == "space":
             self.point(target["space"])
         else:
-            answer(self.me, move).first.click()
+            answer(self.me, move).filter(visible=True).first.click()  # a panel may have it too
 
     def confirm(self) -> None:
         self.me.primary.click()

@@ -11,7 +11,7 @@
  *   hand           rumors, clues and legends            fight, test   a fight, a skill test
  *   questions      the question with its answers        status        the status line
  *   choices        where the learner answers now        choice:MOVE   the thing that stands for a move
- *   journey        the way on the map
+ *   journey        the way on the map                   phase:melee   a phase: that of the fight, if there is one
  *
  * Any other word is looked for as `data-anchor` on the page: every part may give its things one ("card:leather_coat",
  * "token:frost", "legend:frostfang", "phase:melee" ...; each part says at its top which it has).
@@ -69,7 +69,14 @@ function named(board, kind, id) {
   if (kind === "town") return [map.space(position?.catalogue.town(id).space ?? "")].filter(Boolean);
   if (kind === "die") return [...board.travel.tray.querySelectorAll(`[data-face="${CSS.escape(id)}"]`)];
   if (kind === "choice") return standsFor(board, id);
+  if (kind === "phase") return phaseOf(board, id);
   return null;
+}
+
+/** Sheets have the same word for what a hero can do in it. @param {RuneboundBoard} board @param {string} id */
+function phaseOf({ fight }, id) {
+  const found = [...fight.element.querySelectorAll(`[data-anchor="phase:${CSS.escape(id)}"]`)];
+  return found.length && !fight.element.hidden ? found : null;
 }
 
 /** @param {RuneboundBoard} board @param {number} seat */
