@@ -65,7 +65,9 @@ export class Questions {
     const isWindow = WINDOWS.includes(this.element.dataset.question ?? "");
     const usual = isWindow ? this.list.lastElementChild : this.list.firstElementChild;
     const first = /** @type {HTMLElement | null} */ (usual);
-    if (this.element.hidden || !first) return false;
+    // Nor is a card proposed where the question is about something else.
+    const isBeside = BESIDES.includes(this.element.dataset.question ?? "");
+    if (this.element.hidden || !first || isBeside) return false;
     first.focus({ preventScroll: true });
     return true;
   }
