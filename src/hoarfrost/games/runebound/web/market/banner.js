@@ -64,7 +64,7 @@ export function banner(town, type) {
     FIRS.map(([x, y, h]) => fir(x, y, h, "var(--hill-3)", "var(--hill-1)")).join("") +
     mass("M0 122Q200 104 450 112T900 110V150H0Z", "var(--snow)") +
     STALLS.map(stall).join("") +
-    `<g class="mtown" transform="translate(398 14) scale(1.7)">${townGroup(town, type)}</g>` +
+    `<g class="mtown" transform="translate(406 33) scale(1.4)">${townGroup(town, type)}</g>` +
     grain(WIDTH, HEIGHT, 26, 3, "var(--snow)", 3, 5);
   return drawing(`0 0 ${WIDTH} ${HEIGHT}`, body, { slice: true, cls: "mbannerpic" });
 }
