@@ -233,7 +233,7 @@ const fateOfUse = ({ uses }, card, effect) =>
   uses.find((use) => use.card === card && (effect === undefined || use.effect === effect))?.fate ?? null;
 
 /** @param {Fate | null} fate */
-const winText = (fate) => (fate ? t("{win} to win", { win: chanceText(fate.win) }) : "");
+const winText = (fate) => (fate ? t("win {win}", { win: chanceText(fate.win) }) : "");
 
 /** @param {import("./types.js").EscapeOutlook} escape */
 function escapeText({ difficulty, value, chance, luck }) {

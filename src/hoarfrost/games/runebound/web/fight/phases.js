@@ -182,7 +182,7 @@ class Phase {
         drawn: cardOf(catalogue, card, PORTRAIT),
         label: labelOf(catalogue.card(card).name, role, card === hero),
         detail: roll ? detailOf(roll) : "",
-        note: roll?.fate ? t("{win} to win", { win: chanceText(roll.fate.win) }) : "",
+        note: roll?.fate ? t("win {win}", { win: chanceText(roll.fate.win) }) : "",
         cls: "act",
       };
     });
