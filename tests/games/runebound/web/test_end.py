@@ -13,6 +13,7 @@ from hoarfrost.games.runebound.words.things import things
 from tests.browser.conftest import Sit
 from tests.browser.lib.desk import Desk
 from tests.browser.person import Look
+from tests.browser.test_accessibility import violations
 from tests.games.runebound.web.journeys import finished_game
 from tests.table.server import Server
 
@@ -91,12 +92,12 @@ def test_a_fight_is_lost_by_a_knock_out_or_an_escape_and_a_duel_by_one_of_two(de
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_end_tells_why_with_journeys_and_leads_to_its_moments(
-    house: Server, sit: Sit, tmp_path: Path, width: int
+    house: Server, sit: Sit, axe: str, tmp_path: Path, width: int
 ) -> None:
     match = finished_game(1, seats=3)
     saved = tmp_path / "journey.json"
     saved.write_text(match.record())
-    me = sit(house, Look(width=width))
+    me = sit(house, Look(width=width, dark=width == 390))
     me.go("#/replay")
     me.page.get_by_label("Choose a file").set_input_files(saved)
     slider = me.page.get_by_role("slider")
@@ -113,6 +114,8 @@ def test_the_end_tells_why_with_journeys_and_leads_to_its_moments(
     assert end.locator(".route:not(.bow)").count() == 3
     wide = me.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= width
+    me.page.evaluate(axe)
+    assert not violations(me)
     moment = end.locator(".rend-moment").first
     text = moment.locator(".rend-what").inner_text()
     moment.click()

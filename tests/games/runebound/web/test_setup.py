@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.person import Look
+from tests.browser.test_accessibility import violations
 from tests.table.server import Server
 
 HEROES = 6
@@ -12,9 +13,9 @@ HEROES = 6
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_a_game_is_set_up_with_heroes_variants_and_any_number_of_seats(
-    house: Server, sit: Sit, width: int
+    house: Server, sit: Sit, axe: str, width: int
 ) -> None:
-    me = sit(house, Look(width=width))
+    me = sit(house, Look(width=width, dark=width == 390))
     me.go("#/new/runebound")
     page = me.page
     # The heroes with what they can do, and how one gets them.
@@ -44,6 +45,8 @@ def test_a_game_is_set_up_with_heroes_variants_and_any_number_of_seats(
     expect(time.locator("summary")).to_contain_text("Hard")
     expect(page.get_by_text("You choose your Hero when the game begins.")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.evaluate(axe)
+    assert not violations(me)
     me.button("Start").click()
     expect(page.locator(".status.turn")).to_be_visible()
     assert me.state is not None

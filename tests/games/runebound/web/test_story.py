@@ -16,6 +16,7 @@ from tests.browser.conftest import Sit
 from tests.browser.lib.desk import Desk
 from tests.browser.person import Look
 from tests.browser.robot import new_table, person, play
+from tests.browser.test_accessibility import violations
 from tests.table.server import Server
 
 ACTIONS = 150  # of one game
@@ -144,7 +145,7 @@ def cautious(choices: list[Json]) -> Json:
 
 
 def test_others_are_told_while_one_waits_and_skipped_with_one_press(
-    house: Server, sit: Sit
+    house: Server, sit: Sit, axe: str
 ) -> None:
     """Of three: dice roll, each turn of others has its line, and a key leads to the own turn."""
     held = new_table(house, person("Ada"), FOX, FOX, game="runebound")
@@ -171,6 +172,8 @@ def test_others_are_told_while_one_waits_and_skipped_with_one_press(
     expect(lines).to_have_count(2)
     for line in lines.all():
         expect(line).to_contain_text(re.compile("step|stays|carried|knocked"))
+    me.page.evaluate(axe)
+    assert not violations(me)
     me.button("Show it again").click()
     expect(me.page.locator(".over .fx-trail, .over .fx-ring")).not_to_have_count(0)
     expect(me.page.locator(".space.can")).to_have_count(0)  # nothing can be chosen meanwhile

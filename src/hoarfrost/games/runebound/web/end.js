@@ -79,8 +79,8 @@ class End {
         "div",
         { class: "rend" },
         this.#head(),
-        turns ? this.#journeys() : null,
         turns ? this.#deeds() : null,
+        turns ? this.#journeys() : null,
         moments.length ? this.#moments() : null,
       ),
     );
