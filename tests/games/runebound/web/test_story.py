@@ -107,7 +107,7 @@ def event(kind: str, seat: int = 0, rule: str = "rune", **values: object) -> Jso
 
 def test_a_turn_is_told_in_one_line(desk: Desk) -> None:
     assert facts(desk, event("roll", dice=[1, 2, 4])) == "rolls 3 dice"
-    walk = [event("move", **{"from": "a1", "space": "b1"}), event("move", space="c1")]
+    walk = [{**event("move", space="b1"), "from": "a1"}, event("move", space="c1")]
     met = [event("fight", foe="troll")]
     assert facts(desk, *walk, *met) == "2 steps to C1, meets TROLL"
     won = [event("reward", foe="troll", xp=2), event("gold", n=3), event("rumor")]
