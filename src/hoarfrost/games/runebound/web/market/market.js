@@ -43,6 +43,7 @@ export class Market {
     this.own = this.#section(t("Sell"), "msales", "rune.market.sell", "own");
     this.healing = this.#section(t("Healing"), "msales", "rune.market.heal", "healing");
     this.gear = this.#section(t("Survival gear"), "msales", "rune.market.gear", "gear");
+    this.note = h("p", { class: "panel mnote" });
     this.leave = h("div", { class: "mleave", dataset: { anchor: "leave" } });
     this.element = h(
       "section",
@@ -79,6 +80,7 @@ export class Market {
     if (!position) return;
     const before = this.element.dataset.mode;
     this.#draw(position);
+    this.#drawNote();
     const { mode } = this.element.dataset;
     // What had the focus may have been sold, or the question answered that led here.
     if (mode !== "looking" && (mode !== before || this.#hadFocus) && document.activeElement === document.body)
@@ -87,6 +89,15 @@ export class Market {
   }
 
   #hadFocus = false;
+
+  /** Whoever trades has the stalls before them: its own page says where. */
+  #drawNote() {
+    const { stall } = this.board;
+    if (!stall) return;
+    if (this.note.parentElement !== stall) stall.append(this.note);
+    this.note.hidden = stall.contains(this.element);
+    say(this.note, t("You are at the market now: go to the table to trade."));
+  }
 
   /** @param {Position} position */
   #draw(position) {
