@@ -308,7 +308,8 @@ export class RuneboundBoard {
     const { position } = this;
     const isOwn = position?.isMyTurn && position.isTravelling && position.isMine;
     if (!isOwn || !this.choices.length) return null;
-    const dice = position.step === "moving" ? null : this.travel.rolling.proposed;
+    const { toRoll } = position.view; // chosen already, while somebody rests
+    const dice = position.step === "moving" ? null : (toRoll ?? this.travel.rolling.proposed);
     return this.foresight.of(dice === null ? "reach" : `reach ${dice}`);
   }
 
@@ -387,7 +388,9 @@ export class RuneboundBoard {
   #arrive(space) {
     this.#hovered = space;
     this.sight.keepSpace(space);
-    if (!this.travel.propose(space) && this.travel.goal) this.table.propose(null);
+    // The focus begins at the own hero: to stop there has to be wanted.
+    const isOwn = space === this.position?.mine?.space;
+    if ((isOwn || !this.travel.propose(space)) && this.travel.goal) this.table.propose(null);
     this.#drawMarks();
     this.travel.update();
   }

@@ -13,7 +13,9 @@ import { tokenGroup } from "../art/tokens.js";
 
 const HERO = 40,
   COUNTER = 24,
-  FOE = 26;
+  FOE = 25;
+/** What a challenge that waits stands on, so that it is seen on every terrain. */
+const PLATE = `<circle class="foeplate" cx="32" cy="32" r="39"/>`;
 
 /**
  * Counters below, then challenges, heroes on top, your own uppermost.
@@ -47,7 +49,13 @@ function counter(position, hexes, space) {
 /** @param {Hexes} hexes @param {string} slot @param {string} card @param {string} space @returns {Drawn} */
 function waiting(hexes, slot, card, space) {
   const { x, y } = hexes.middle(space);
-  return { key: `foe-${slot}`, x: x + 12, y: y - 13, text: inBox(foeGroup(card), FOE), cls: "waiting" };
+  return {
+    key: `foe-${slot}`,
+    x: x + 12,
+    y: y - 13,
+    text: inBox(PLATE + foeGroup(card), FOE),
+    cls: "waiting",
+  };
 }
 
 /** @param {Hexes} hexes @param {Party} party @param {string} space @returns {Drawn} */

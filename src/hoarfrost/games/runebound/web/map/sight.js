@@ -29,11 +29,17 @@ export class Sight extends Zoom {
       most: MOST,
       wheel: true,
       middle: () => middleOf(map, hero()),
-      laidOut: () => this.begin(),
+      laidOut: () => this.#laidOut(),
       show: (view, unit) => this.#draw(view, unit),
     });
     this.map = map;
     this.hero = hero;
+  }
+
+  /** Another size may be too small for the whole. */
+  #laidOut() {
+    if (this.scale === 1) this.#isBegun = false;
+    this.begin();
   }
 
   /** Where the map is small, one begins near the own hero. */

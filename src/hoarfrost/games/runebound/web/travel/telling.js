@@ -51,6 +51,7 @@ function ofSpace(board, position, space) {
 function titleOf(position, reach, way) {
   const to = position.placeName(way.space),
     from = position.placeName(reach.from);
+  if (!reach.rolled && way.space === reach.from) return from;
   if (!reach.rolled) {
     const chance = chanceText(way.chance);
     return plural("{place}: {chance} with {n} die", "{place}: {chance} with {n} dice", {
