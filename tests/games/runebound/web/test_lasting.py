@@ -30,6 +30,7 @@ def plain(me: Person) -> Callable[[], None]:
     def move() -> None:
         assert me.state is not None
         choices = me.state["choices"]
+        expect(me.status).to_have_text(me.state["prompt"])  # "pass" was an answer before, too
         words = [one for one in choices if one["target"].get("word") == "pass"]
         dice = [one for one in choices if one["move"] == "roll 0"]
         towns = [one for one in choices if one["target"].get("kind") == "town"]
