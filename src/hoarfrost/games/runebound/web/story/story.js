@@ -92,6 +92,7 @@ export class Story {
     board.position = position;
     board.map.draw(position);
     if (space) board.sight.keepSpace(space);
+    this.tray.keepClear(space ?? position.active?.space ?? null);
     if (!isScene) board.redraw();
     this.turns.update(this.#news.slice(0, told));
   }

@@ -11,6 +11,8 @@ import { movementDie } from "../art/dice.js";
 const TUMBLES = 400,
   STAGGER = 45;
 const FACES = 6;
+/** From here on down a space would lie below the tray. */
+const MIDDLE = 0.66;
 
 export class Tray {
   /** @param {RuneboundBoard} board */
@@ -36,6 +38,15 @@ export class Tray {
       .filter((one) => one !== null)
       .map((one) => h("span", { class: "fx-thing" }, picture(one)));
     this.#show(pictures, text);
+  }
+
+  /** What happens in the lower half is not covered. @param {string | null} space */
+  keepClear(space) {
+    const { map } = this.board;
+    if (!space || !map.hexes.land.spaces[space]) return;
+    const whole = map.element.getBoundingClientRect(),
+      { top, height } = map.space(space).getBoundingClientRect();
+    this.element.classList.toggle("above", top + height > whole.top + whole.height * MIDDLE);
   }
 
   hide() {

@@ -71,7 +71,11 @@ export class Turns {
   /** @param {RuneEvent[]} news  what happened after what the log has */
   update(news) {
     const { table, position } = this.board;
-    if (!position || position.view.parties.length < 2) return;
+    // Whoever only looks on reads the log; this is for those who wait.
+    if (!position || table.me === null || position.view.parties.length < 2) {
+      this.element.hidden = true;
+      return;
+    }
     const turns = this.since(news);
     const isOver = table.state?.stage === "over";
     this.element.hidden = turns.length === 0 || isOver;
