@@ -15,9 +15,7 @@ from tests.games.krosmaster.finished import finished_game
 from tests.table.client import Rest
 from tests.table.server import Server
 
-MOST_BYTES = (
-    500_000  # of 400 moves of Krosmaster; whole views would take four times that
-)
+MOST_BYTES = 500_000  # of 400 moves of Krosmaster; whole views would take four times that
 
 
 def record_of_claim() -> str:
