@@ -88,7 +88,9 @@ def extensions() -> list[Extension]:
         extension.optional = True
         if os.name == "posix":
             # mypyc asks for -Werror, but a warning of some newer compiler is no reason to be slow.
-            extension.extra_compile_args += ["-fvisibility=hidden", "-Wno-error"]
+            # The list is that of all extensions, so it must not grow with each of them.
+            own = ["-fvisibility=hidden", "-Wno-error"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *own]
         if sys.platform == "linux":
             extension.extra_link_args += ["-Wl,-s"]  # no names of symbols: a smaller wheel
     return found

@@ -209,7 +209,6 @@ def test_an_effect_is_built_with_its_window_cost_conditions_and_limit() -> None:
     assert effect.phases == bit(MAGIC)
     assert effect.by_hero
     assert effect.limit == PER_ROUND
-    assert not effect.must
     prim = effect.prims[0]
     assert (prim.op, prim.stat, prim.n) == (MOD, ROLL, 2)
     pelt = card("sabercat_pelt").effects[0]
@@ -234,9 +233,8 @@ def test_choices_and_tests_have_branches() -> None:
     assert test.branches[1][0].op == DEAL
 
 
-def test_effects_of_foes_and_events_are_mandatory() -> None:
+def test_only_events_change_the_weather() -> None:
     for adventure in standard_content().adventures:
-        assert all(effect.must for effect in adventure.effects)
         assert (adventure.face > 0) == (adventure.kind == EVENT)
 
 
