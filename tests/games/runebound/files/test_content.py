@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from hoarfrost.core.bits import bit
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.messages import LANGUAGES, Message
 from hoarfrost.games.runebound.engine.content import (
     ALL,
@@ -37,14 +38,13 @@ from hoarfrost.games.runebound.engine.content import (
     Card,
 )
 from hoarfrost.games.runebound.files.content import (
+    LIBRARY,
     build,
     built_in,
     check_entries,
     needed,
     standard_content,
-    with_house,
 )
-from hoarfrost.games.runebound.files.content_error import ContentError
 from tests.games.runebound.files.samples import ISLE, extras
 
 WHERE = Message("the saved game")
@@ -278,5 +278,5 @@ def test_a_game_needs_the_decks_its_map_and_its_heroes() -> None:
     part = needed(entries, "isheim", ["zyla"])
     assert sorted(part) == ["adventures", "market", "weather"]
     assert needed({}, "isheim") == {}
-    assert set(with_house(part)["adventures"]) > set(part["adventures"])
+    assert set(LIBRARY.with_house(part)["adventures"]) > set(part["adventures"])
     assert check_entries(part, WHERE) == part
