@@ -18,7 +18,7 @@ CONTENT = standard_content()
 HEROES = {
     "zyla": (4, 4, (4, 1), (1, 1), (4, 2), {"stealth": 2, "lore": 2, "escape": 2}),
     "karnon": (6, 3, (1, 1), (5, 1), (0, 1), {"climb": 3, "survival": 2}),
-    "arvel_worldwalker": (4, 4, (4, 1), (3, 1), (3, 1), {"escape": 3, "survival": 2, "climb": 1}),
+    "arvel_worldwalker": (4, 4, (4, 1), (3, 1), (2, 1), {"escape": 3, "survival": 2, "climb": 1}),
     "brynja_stormborn": (5, 3, (1, 1), (3, 2), (0, 1), {"swim": 3, "diplomacy": 1}),
     "ittuk_the_pathwise": (
         5,

@@ -125,7 +125,7 @@ def test_the_figures_of_characters_are_told() -> None:
         "Life 4, Stamina 4",
         "Mind 4, damage 1",
         "Body 3, damage 1",
-        "Spirit 3, damage 1",
+        "Spirit 2, damage 1",
         "Climb +1",
         "Escape +3",
         "Survival +2",
