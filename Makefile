@@ -5,8 +5,10 @@ ARGS ?=
 
 IN = @$(PYTHON) tools/in_env.py
 PYTEST = pytest -n auto --dist worksteal
-# One more than there are cores: many tests of the table wait.
-WORKERS = $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
+# More than there are cores: many tests of the table wait, and those in a browser wait most of the time.
+CORES = $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
+WORKERS = $(shell expr $(CORES) + 1)
+BROWSERS = $(shell expr $(CORES) + 2)
 BROWSER = tests/browser $(wildcard tests/games/*/web)
 SCREENS = $(foreach folder,$(BROWSER),$(wildcard $(folder)/test_overflow.py $(folder)/test_accessibility.py))
 COMPILED = tests/laws $(wildcard tests/games/*/engine tests/games/*/greedy tests/games/*/laws) examples
@@ -41,11 +43,9 @@ play: python
 test: lint
 	$(IN) dev python tools/browser.py
 	$(IN) dev pytest -n $(WORKERS) --dist worksteal -m "not compiled" $(NO_BROWSER)
-	@for folder in $(BROWSER); do \
-	  $(PYTHON) tools/in_env.py dev $(PYTEST) $$folder || \
-	  { echo "Once more, alone, what has failed in $$folder:"; \
-	    $(PYTHON) tools/in_env.py dev pytest --last-failed --last-failed-no-failures none $$folder; } || \
-	  exit 1; done
+	@$(PYTHON) tools/in_env.py dev pytest -n $(BROWSERS) --dist worksteal $(BROWSER) || \
+	  { echo "Once more, alone, what has failed in the browser:"; \
+	    $(PYTHON) tools/in_env.py dev pytest --last-failed --last-failed-no-failures none $(BROWSER); }
 	@HOARFROST_OPT=1 $(PYTHON) tools/in_env.py compiled $(PYTEST) $(COMPILED)
 
 # All actions of the laws, plain and compiled; `make test` runs a share of them.

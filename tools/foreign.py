@@ -11,6 +11,7 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import resources
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -184,12 +185,20 @@ def codes_of(kit: GameKit) -> set[str]:
 
 def pattern_of(words: Iterable[str], codes: Iterable[str]) -> re.Pattern[str]:
     """Any word, also written as_an_id, in-a-class or in the plural, and any code with a number."""
-    ways = (r"[\s_-]?".join(map(re.escape, word.split())) for word in words)
-    either = "|".join(sorted(ways, key=len, reverse=True))
+    either = "|".join(
+        rf"{first}(?:{alternatives(found)})"
+        for first, found in groupby(sorted(words), key=lambda word: re.escape(word[0]))
+    )
     letters = "|".join(map(re.escape, sorted(codes))) or "(?!)"
     return re.compile(
         rf"(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?i:{either})s?(?![a-z])|(?<![A-Za-z0-9])(?:{letters})\d(?![A-Za-z0-9])"
     )
+
+
+def alternatives(words: Iterable[str]) -> str:
+    """What may follow the letter that all these words begin with: a search by letters is quick."""
+    ways = (r"[\s_-]?".join(map(re.escape, word[1:].split(" "))) for word in words)
+    return "|".join(sorted(ways, key=len, reverse=True))
 
 
 def house_files(root: Path = ROOT) -> Iterator[Path]:

@@ -147,9 +147,10 @@ def test_the_words_of_players_find_the_rules_of_claim(lang: str, query: str, rul
 
 
 def test_every_title_finds_its_rule() -> None:
+    """Each in one language; the languages take turns."""
     for kit in kits():
-        for lang in LANGUAGES:
+        for number, lang in enumerate(LANGUAGES):
             index = RuleIndex([kit.rulebook], lang)
-            for rule in kit.rulebook:
+            for rule in [*kit.rulebook][number :: len(LANGUAGES)]:
                 best = index.search(rule.title(lang)).rules
                 assert rule.title(lang) in [each.title(lang) for each in best[:3]], rule.id

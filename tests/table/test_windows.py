@@ -346,7 +346,7 @@ def test_in_a_game_of_people_and_computers_a_computer_s_window_lasts_as_long(
 
         seats = [*people(2), Seat(COMPUTER, level="fox")]
         dice, found = random.Random(5), 0
-        while found < 3:
+        while found == 0:  # few tables come to such a window
             live = await a_virtual_table(seats, POKER, game="snowfall", chooser=late, dice=dice)
             await seated(live)
             for _ in range(12):

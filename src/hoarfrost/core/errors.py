@@ -32,6 +32,10 @@ class PositionError(HoarfrostError):
     """A position does not describe a state of the game."""
 
 
+class ContentError(HoarfrostError):
+    """Content does not describe things to play with."""
+
+
 class RollError(HoarfrostError):
     """A prescribed result of chance cannot happen here."""
 

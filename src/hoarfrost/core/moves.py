@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoarfrost.core import refusals
-from hoarfrost.core.errors import HoarfrostError, Reason
+from hoarfrost.core.errors import HoarfrostError, IllegalMove, Reason
 from hoarfrost.core.game import State
 
 # Texts come from strangers, so they are short before they are read. The longest whole move so far
@@ -192,6 +192,24 @@ def gaps(state: State, text: str, seat: int, reading: Reading) -> list[Reason]:
         return state.why_not(text, seat) or [refusals.not_a_move(text)]
     stuck, _ = carried_out(state, reading.actions, seat)
     return stuck.why_not(" ".join(reading.rest), seat) or [refusals.not_a_move(text)]
+
+
+def refused_action(state: State, action: int, seat: int, place: str) -> IllegalMove:
+    """Why a seat (below 0: the one that is asked) cannot take an action at this place."""
+    asked = int(state.current_player())
+    text, reasons = str(action), []
+    if state.is_terminal():
+        reasons = [refusals.game_over()]
+    elif seat >= 0 and seat != asked:
+        reasons = [refusals.not_your_turn(seat, asked)]
+    else:
+        try:
+            text = state.action_to_string(action)
+            reasons = state.why_not(text)
+        except ValueError:
+            pass  # no action of this game has the number
+    reasons = reasons or [refusals.not_a_move(text)]
+    return IllegalMove(text, reasons, place, asked if seat < 0 else seat)
 
 
 def action_of_alias(state: State, step: str, seat: int) -> int:

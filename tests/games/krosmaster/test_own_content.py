@@ -13,8 +13,7 @@ from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.games.krosmaster import KIT
 from hoarfrost.games.krosmaster.engine.arena import MOST_UNITS
 from hoarfrost.games.krosmaster.engine.steps import MOST_BOARDS, MOST_REWARDS
-from hoarfrost.games.krosmaster.files.content import built_in, read_folder
-from hoarfrost.games.krosmaster.files.content_check import SECTIONS
+from hoarfrost.games.krosmaster.files.content import LIBRARY, built_in, read_folder
 from hoarfrost.games.krosmaster.files.content_spells import MOST_SPELLS
 from hoarfrost.registry import load_game
 from tests.games.krosmaster.files.samples import MAP
@@ -128,13 +127,13 @@ def buffs(count: int, **fields: Any) -> dict[str, Any]:
 
 
 def test_every_reward_and_board_that_content_may_bring_has_a_number_among_the_actions() -> None:
-    assert SECTIONS["rewards"] + len(built_in()["rewards"]) <= MOST_REWARDS
-    assert SECTIONS["boards"] + len(built_in()["boards"]) <= MOST_BOARDS
+    assert LIBRARY.open_sections["rewards"].most + len(built_in()["rewards"]) <= MOST_REWARDS
+    assert LIBRARY.open_sections["boards"].most + len(built_in()["boards"]) <= MOST_BOARDS
 
 
 @pytest.mark.rule("kros.reward.reveal")
 def test_the_last_of_very_many_rewards_can_be_revealed() -> None:
-    last = SECTIONS["rewards"] - 1
+    last = LIBRARY.open_sections["rewards"].most - 1
     held = [{"reward": f"buff_{last:02}"}]
     content = made(hero(shot()), rewards=buffs(last + 1))
     scene = Scene([own("hero", "F6", rewards=held), foe("bill_tell", "F8")], **content)

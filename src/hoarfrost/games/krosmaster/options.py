@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
+from hoarfrost.core.content.option import content_option
 from hoarfrost.core.errors import OptionError
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.options import Checked, Flag, OneOf, Option, OptionList, WholeNumber
@@ -14,11 +14,10 @@ from hoarfrost.games.krosmaster.engine.arena import Rules
 from hoarfrost.games.krosmaster.engine.content import LIMITS, Board, Card, Content
 from hoarfrost.games.krosmaster.engine.steps import MOST_TEAM
 from hoarfrost.games.krosmaster.files.content import (
+    LIBRARY,
     build,
     built_in,
-    check_entries,
     needed,
-    read_folder,
 )
 from hoarfrost.games.krosmaster.files.teams import check_team
 from hoarfrost.games.krosmaster.words.message import Message
@@ -56,24 +55,6 @@ def check_board_option(value: object) -> object:
             )
         )
     return value
-
-
-def check_content(value: object) -> object:
-    """Entries as plain data: never a path, for this value may come from a stranger."""
-    if not value:
-        return {}
-    if isinstance(value, str):
-        raise OptionError(
-            Message(
-                "the content of a game is data, not the name of a folder: read the folder first"
-            )
-        )
-    return check_entries(value, Message("the option content"))
-
-
-def parse_content(text: str) -> object:
-    """The folder that a command line names."""
-    return read_folder(Path(text))
 
 
 def team_schema() -> Json:
@@ -235,10 +216,8 @@ OPTIONS: Final = OptionList(
             Message("Last turn"),
             Message("After so many turns of both players together the game ends; 0 is no limit."),
         ),
-        Option(
-            "content",
-            Checked(check_content, {"type": "object"}, parse_content),
-            {},
+        content_option(
+            LIBRARY,
             Message("Own characters and boards"),
             Message("A folder with characters, boards, rewards, Summons and teams of your own."),
         ),

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
+from hoarfrost.core.content.option import content_option
 from hoarfrost.core.errors import OptionError
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.options import Checked, Flag, OneOf, Option, OptionList, WholeNumber
@@ -13,12 +13,11 @@ from hoarfrost.core.reading import LONGEST_SHOWN, compact
 from hoarfrost.games.runebound.engine.content import Content
 from hoarfrost.games.runebound.engine.realm import Rules
 from hoarfrost.games.runebound.files.content import (
+    LIBRARY,
     STANDARD_MAP,
     build,
-    check_entries,
     map_ids,
     needed,
-    read_folder,
 )
 from hoarfrost.games.runebound.words.message import Message
 
@@ -32,24 +31,6 @@ def check_map_option(value: object) -> object:
         shown = compact(value)[:LONGEST_SHOWN]
         raise OptionError(Message("a map is chosen by its name, not {value}", value=shown))
     return value
-
-
-def check_content(value: object) -> object:
-    """Entries as plain data: never a path, for this value may come from a stranger."""
-    if not value:
-        return {}
-    if isinstance(value, str):
-        raise OptionError(
-            Message(
-                "the content of a game is data, not the name of a folder: read the folder first"
-            )
-        )
-    return check_entries(value, Message("the option content"))
-
-
-def parse_content(text: str) -> object:
-    """The folder that a command line names."""
-    return read_folder(Path(text))
 
 
 def map_schema() -> Json:
@@ -152,10 +133,8 @@ OPTIONS: Final = OptionList(
             STANDARD_MAP,
             Message("Map"),
         ),
-        Option(
-            "content",
-            Checked(check_content, {"type": "object"}, parse_content),
-            {},
+        content_option(
+            LIBRARY,
             Message("Own cards, heroes and maps"),
             Message("A folder with cards, heroes and maps of your own."),
         ),

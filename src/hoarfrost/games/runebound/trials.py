@@ -120,8 +120,8 @@ GOALS: Final = (
 )
 TRIALS: Final = Trials(
     cases=cases(),
-    plies=60_000,
-    share=8,
+    plies=100_000,
+    share=12,
     rate=0.02,
     benchmarks={"base": {}, "harsh": {"frost": "harsh", "doom": True}},
     goals=GOALS,

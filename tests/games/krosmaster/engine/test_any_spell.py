@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from hoarfrost.core.content.part import Part
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.messages import Message
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.content import AREAS, ELEMENTS, LIMITS
-from hoarfrost.games.krosmaster.files.content_error import ContentError
-from hoarfrost.games.krosmaster.files.content_part import Part
 from hoarfrost.games.krosmaster.files.content_spells import (
     EXPLOSION_EFFECTS,
     GRANTED_POWERS,

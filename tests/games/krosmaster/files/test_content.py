@@ -43,11 +43,11 @@ from hoarfrost.games.krosmaster.engine.grid import CELL_NUMBER
 from hoarfrost.games.krosmaster.engine.powers.known import POWER_NUMBER, power_names
 from hoarfrost.games.krosmaster.files.content import (
     HOUSE,
+    LIBRARY,
     build,
     built_in,
     check_entries,
     needed,
-    with_house,
 )
 from tests.games.krosmaster.files.samples import (
     CHICK,
@@ -314,7 +314,7 @@ def test_extra_entries_come_behind_those_of_the_house() -> None:
     assert content.types == [*build({}).types, "elder"]
     assert content.boards["pond"].edges == [0, 2]
     assert content.teams["parliament"] == TEAM["members"]
-    assert with_house(entries)["characters"]["snow_owl"]["name"]["nl"] == "Sneeuwuil"
+    assert LIBRARY.with_house(entries)["characters"]["snow_owl"]["name"]["nl"] == "Sneeuwuil"
 
 
 def test_the_order_in_which_entries_are_written_does_not_matter() -> None:

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.files.content import (
     build,
     check_entries,
 )
-from hoarfrost.games.krosmaster.files.content_error import ContentError
 from tests.games.krosmaster.files.samples import (
     BOMB,
     CHICK,
@@ -42,14 +42,10 @@ def problem(entries: object) -> str:
 @pytest.mark.parametrize(
     ("entries", "said"),
     [
-        ([], "the saved game is an object with entries"),
         ({"charakters": {}}, 'unknown field "charakters"; did you mean characters?'),
         ({"common": {}}, 'unknown field "common"'),
-        ({"characters": []}, '"characters" of the saved game is a table'),
-        ({1: {}}, "unreadable name"),
         ({"characters": {"snow_owl": 3}}, 'character "snow_owl" of the saved game is a table'),
-        ({"characters": {"Snow Owl": OWL}}, '"Snow Owl" in "characters"'),
-        ({"characters": {"x" * 41: OWL}}, "lower_case word"),
+        ({"characters": {"Snow Owl": OWL}}, "write a lower_case word such as snow_owl"),
         ({"characters": {f"owl_{n}": OWL for n in range(101)}}, "at most 100 entries"),
         ({"characters": {"yugo": OWL}}, "cannot replace the one that the game has: choose another"),
         ({"boards": {"open": POND}}, "choose another id"),
@@ -67,41 +63,23 @@ def test_entries_that_are_no_such_thing_are_refused(entries: object, said: str) 
     [
         ({"level": 0}, '"level" of character "snow_owl" of the saved game is a whole number'),
         ({"level": 13}, "from 1 to 12, not 13"),
-        ({"level": True}, "from 1 to 12, not true"),
-        ({"level": 2.5}, "from 1 to 12, not 2.5"),
         ({"hp": 61}, "from 1 to 60, not 61"),
-        ({"hp": 10**400}, '"hp" of character "snow_owl"'),
         ({"initiative": -1}, "from 0 to 99, not -1"),
         ({"mp": None}, '"mp" of character'),
         ({"colour": "golden"}, "did you mean gold?"),
-        ({"colour": ["gold"]}, "is a text"),
-        ({"class": "Bird"}, '"class" of character'),
-        ({"types": ["boss", "boss"]}, '"types" of character'),
-        ({"types": ["Boss!"]}, "lower_case"),
+        ({"class": "Bird"}, "a lower_case word such as bird"),
         ({"types": list("abcdefghi")}, "at most 8"),
         (
             {"powers": ["armor"]},
             'unknown "powers" of character "snow_owl" of the saved game: armor;',
         ),
-        ({"powers": ["armour", "armour"]}, "nothing twice"),
-        ({"powers": "armour"}, "a list of texts"),
         ({"powers": ["explosive"]}, "explosive"),
-        ({"name": ""}, "a text in one line"),
-        ({"name": "x" * 81}, "at most 80"),
-        ({"name": "Owl\n"}, "a text in one line"),
-        ({"name": "\u202eOwl"}, "a text in one line"),
-        ({"name": "\ud800"}, '"name" of character "snow_owl" of the saved game is no text'),
-        ({"name": {"nl": "Uil"}}, "with en, nl and es"),
-        ({"name": {"en": "Owl", "fr": "Hibou"}}, 'unknown field "fr"'),
-        ({"name": {"en": 3}}, '"en" of "name"'),
-        ({"src": {"all": "x" * 201}}, "at most 200"),
-        ({"src": "ours"}, '"src" of character'),
-        ({"src": {f"f{n}": "ours" for n in range(13)}}, "at most 12"),
+        ({"name": ""}, '"en" of "name" of character "snow_owl" of the saved game is a text in'),
+        ({"src": 3}, '"src" of character "snow_owl" of the saved game is a text or a table'),
         ({"iniative": 3}, 'unknown field "iniative"; did you mean initiative?'),
         ({"spells": [SPELL, SPELL]}, 'two spells "peck"'),
         ({"spells": [{**SPELL, "id": f"p{n}"} for n in range(9)]}, "at most 8"),
         ({"spells": [3]}, "is an object, not 3"),
-        ({"spells": [[[[[[[[[[1]]]]]]]]]]}, "nested too deeply"),
         ({"spells": [{**SPELL, "id": "punch"}]}, 'has a spell "punch"'),
         ({"spells": [{**SPELL, "id": "horn_blast"}]}, 'has a spell "horn_blast"'),
     ],

@@ -169,7 +169,8 @@ def test_c16_whoever_comes_next_meets_that_card_and_draws_none() -> None:
 
 @pytest.mark.rule("rune.combat.win")
 def test_c18_a_foe_that_falls_in_the_ranged_phase_fights_no_more() -> None:
-    scene = fight("prowling_sabercat", hero("arvel_worldwalker", "B7"), OTHER)
+    arvel = hero("arvel_worldwalker", "B7", items=["storm_bow"])  # damage 2
+    scene = fight("prowling_sabercat", arvel, OTHER)
     scene.do(PASS, ATTACK, rolls="10 10")
     assert len(scene.events("combat_roll")) == 1
     assert scene.told("wound_foe")["now"] == 2
@@ -181,9 +182,9 @@ def test_c18_a_foe_that_falls_in_the_ranged_phase_fights_no_more() -> None:
 
 @pytest.mark.rule("rune.core.attributes", "rune.combat.phase")
 def test_mind_is_for_ranged_body_for_melee_and_spirit_for_magic() -> None:
-    assert [value(hero("zyla", "A4"), phase, 0) for phase in range(3)] == [2, 1, 4]
+    assert [value(hero("zyla", "A4"), phase, 0) for phase in range(3)] == [4, 1, 4]
     learned = hero("zyla", "A4", counters=(1, 2, 3, 0, 0))
-    assert [value(learned, phase, 0) for phase in range(3)] == [4, 5, 10]
+    assert [value(learned, phase, 0) for phase in range(3)] == [6, 5, 10]
 
 
 @pytest.mark.rule("rune.combat.phase")
@@ -248,18 +249,19 @@ def test_an_ally_that_dies_attacking_is_gone_and_the_fight_goes_on() -> None:
 @pytest.mark.rule("rune.combat.win", "rune.undef.clear")
 def test_a_challenge_met_again_has_no_wounds_left_and_frees_its_slot_when_defeated() -> None:
     undefeated = {"B7": "tusker_bull", "B8": "ice_imp"}
-    scene = Scene(hero("arvel_worldwalker", "B7"), OTHER, stage=10, undefeated=undefeated)
+    arvel = hero("arvel_worldwalker", "B7", items=["storm_bow"])  # damage 2
+    scene = Scene(arvel, OTHER, stage=10, undefeated=undefeated)
     scene.do(ATTEMPT, PASS, ATTACK, rolls="10 10 10 10")
     assert scene.state.the_fight().wounds == 2
     scene.do(ESCAPE, rolls="10 10")
     assert scene.undefeated() == undefeated
-    scene = Scene(hero("arvel_worldwalker", "B7"), OTHER, stage=10, undefeated=undefeated)
+    scene = Scene(arvel, OTHER, stage=10, undefeated=undefeated)
     scene.do(ATTEMPT)
     assert scene.state.the_fight().wounds == 0
     scene.do(PASS, ATTACK, rolls="10 10 10 10")
     scene.do(PASS, ATTACK, rolls="10 10")
     assert scene.undefeated() == {"B8": "ice_imp"}
-    assert scene.items() == ["tusker_blubber"]
+    assert scene.items() == ["storm_bow", "tusker_blubber"]
     assert not scene.counter("B7")
 
 

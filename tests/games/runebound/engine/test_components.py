@@ -129,10 +129,10 @@ def test_the_six_heroes_have_the_figures_of_their_cards() -> None:
         for card in (CONTENT.cards[number] for number in CONTENT.heroes)
     }
     assert found == {
-        "zyla": (4, 4, [2, 1, 4], [1, 1, 2]),
+        "zyla": (4, 4, [4, 1, 4], [1, 1, 2]),
         "karnon": (6, 3, [1, 5, 0], [1, 1, 1]),
-        "arvel_worldwalker": (4, 4, [4, 2, 1], [2, 1, 1]),
-        "brynja_stormborn": (5, 3, [2, 3, 2], [1, 2, 1]),
+        "arvel_worldwalker": (4, 4, [4, 3, 2], [1, 1, 1]),
+        "brynja_stormborn": (5, 3, [1, 3, 0], [1, 2, 1]),
         "ittuk_the_pathwise": (5, 3, [2, 2, 5], [1, 1, 1]),
         "olen_greycloak": (5, 3, [5, 2, 0], [1, 1, 1]),
     }

@@ -71,8 +71,8 @@ def test_there_is_one_attack_per_turn_and_then_experience() -> None:
 
 @pytest.mark.rule("rune.pvp.challenge_part", "rune.pvp.hero_part")
 def test_h1_an_attacker_who_reaches_the_open_roll_hits() -> None:
-    arvel = hero("arvel_worldwalker", "A5", counters=(0, 1, 0, 0, 0))  # Body 4
-    scene = duel(arvel, hero("karnon", "A5"))
+    ittuk = hero("ittuk_the_pathwise", "A5", counters=(0, 1, 0, 0, 0))  # Body 4
+    scene = duel(ittuk, hero("karnon", "A5"))
     scene.do(DEFEND, rolls="10 10 3 5")
     assert scene.state.the_fight().target == 13  # it lies open before the choice
     scene.do(ATTACK, rolls="4 5 1 1 10 10")
@@ -119,11 +119,11 @@ def test_the_challenge_part_uses_items_but_no_allies_and_nothing_for_defenders()
 def test_armor_for_defence_adds_nothing_to_the_open_roll() -> None:
     scene = meeting(hero("karnon", "A5"), hero("zyla", "A5", items=["boiled_leather"]))
     scene.do(DUEL + 1, PASS, rolls=LOST)
-    assert scene.state.the_fight().target == 2 + 2
+    assert scene.state.the_fight().target == 2 + 4
     scene = meeting(hero("zyla", "A5", items=["boiled_leather"]), hero("karnon", "A5"))
     scene.do(DUEL + 1, PASS, rolls=LOST)
     scene.do(DEFEND, rolls=f"{LOST} {LOST}")
-    assert scene.events("combat_roll")[0].values["total"] == 2 + 2 + 1
+    assert scene.events("combat_roll")[0].values["total"] == 2 + 4 + 1
 
 
 @pytest.mark.rule("rune.pvp.challenge_part")

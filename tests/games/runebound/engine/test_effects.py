@@ -201,7 +201,7 @@ def test_machines_are_harder_while_they_wake_and_arshan_is_one() -> None:
     scene = Scene(hero("karnon", "H3"), OTHER, stage=MOVING, dice="2", event="the_machines_wake")
     scene.walk((2, "H2"))
     scene.do(PASS, DEFEND, rolls="10 10")
-    assert scene.told("combat_roll")["target"] == 20
+    assert scene.told("combat_roll")["target"] == 17 + 1
 
 
 @pytest.mark.rule("rune.fx.no_negative")

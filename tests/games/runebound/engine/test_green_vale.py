@@ -68,7 +68,8 @@ def test_v2_without_her_a_hero_must_fight_arshan_whose_cold_strikes_first() -> N
 
 @pytest.mark.rule("rune.win.arshan", "rune.win.end", "rune.opening", "rune.opening.end")
 def test_v3_whoever_defeats_arshan_wins_at_once() -> None:
-    scene = enter(at_the_gate(hero("arvel_worldwalker", "H3", counters=MASTER)))
+    arvel = hero("arvel_worldwalker", "H3", counters=MASTER, items=["storm_bow"])  # damage 2
+    scene = enter(at_the_gate(arvel))
     for _ in range(3):
         scene.do(PASS, ATTACK, rolls="10 10 10 10 10 10")
     assert not scene.is_over
@@ -180,7 +181,7 @@ def test_a_pelt_helps_against_arshans_cold() -> None:
 def test_arshan_waits_in_green_vale_and_lies_in_no_deck() -> None:
     scene = Scene(OTHER)
     arshan = scene.content.adventures[scene.content.arshan]
-    assert (arshan.life, arshan.targets, arshan.damages) == (8, [19, 19, 20], [3, 3, 4])
+    assert (arshan.life, arshan.targets, arshan.damages) == (7, [17, 17, 18], [3, 3, 4])
     assert all(scene.content.arshan not in deck for deck in scene.state.decks)
     assert scene.state.map.vale == scene.space("H2")
 
@@ -341,7 +342,8 @@ def test_with_the_princess_the_last_day_is_won() -> None:
 
 @pytest.mark.rule("rune.variant.doom", "rune.win.arshan")
 def test_whoever_defeats_arshan_in_the_last_days_wins() -> None:
-    scene = doomed(hero("zyla", "B7"), hero("arvel_worldwalker", "A5", counters=MASTER))
+    arvel = hero("arvel_worldwalker", "A5", counters=MASTER, items=["storm_bow"])  # damage 2
+    scene = doomed(hero("zyla", "B7"), arvel)
     scene.do(ATTEMPT, rolls="thin_ice 10 10 wild")
     for _ in range(3):
         scene.do(ATTACK, rolls="10 10 10 10 10 10")

@@ -114,9 +114,10 @@ def test_an_empty_clue_deck_gives_what_it_has() -> None:
 
 @pytest.mark.rule("rune.reward.forage", "rune.term.forage")
 def test_a_challenge_with_forage_becomes_an_item_and_is_not_discarded() -> None:
-    scene = fight("prowling_sabercat", hero("arvel_worldwalker", "B7"), OTHER)
+    arvel = hero("arvel_worldwalker", "B7", items=["storm_bow"])  # damage 2
+    scene = fight("prowling_sabercat", arvel, OTHER)
     scene.do(PASS, ATTACK, rolls="10 10")
-    assert scene.items() == ["sabercat_pelt"]
+    assert scene.items() == ["storm_bow", "sabercat_pelt"]
     assert scene.discard("green") == []
 
 

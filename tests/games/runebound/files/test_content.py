@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from hoarfrost.core.bits import bit
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.messages import LANGUAGES, Message
 from hoarfrost.games.runebound.engine.content import (
     ALL,
@@ -37,14 +38,13 @@ from hoarfrost.games.runebound.engine.content import (
     Card,
 )
 from hoarfrost.games.runebound.files.content import (
+    LIBRARY,
     build,
     built_in,
     check_entries,
     needed,
     standard_content,
-    with_house,
 )
-from hoarfrost.games.runebound.files.content_error import ContentError
 from tests.games.runebound.files.samples import ISLE, extras
 
 WHERE = Message("the saved game")
@@ -209,7 +209,6 @@ def test_an_effect_is_built_with_its_window_cost_conditions_and_limit() -> None:
     assert effect.phases == bit(MAGIC)
     assert effect.by_hero
     assert effect.limit == PER_ROUND
-    assert not effect.must
     prim = effect.prims[0]
     assert (prim.op, prim.stat, prim.n) == (MOD, ROLL, 2)
     pelt = card("sabercat_pelt").effects[0]
@@ -234,9 +233,8 @@ def test_choices_and_tests_have_branches() -> None:
     assert test.branches[1][0].op == DEAL
 
 
-def test_effects_of_foes_and_events_are_mandatory() -> None:
+def test_only_events_change_the_weather() -> None:
     for adventure in standard_content().adventures:
-        assert all(effect.must for effect in adventure.effects)
         assert (adventure.face > 0) == (adventure.kind == EVENT)
 
 
@@ -280,5 +278,5 @@ def test_a_game_needs_the_decks_its_map_and_its_heroes() -> None:
     part = needed(entries, "isheim", ["zyla"])
     assert sorted(part) == ["adventures", "market", "weather"]
     assert needed({}, "isheim") == {}
-    assert set(with_house(part)["adventures"]) > set(part["adventures"])
+    assert set(LIBRARY.with_house(part)["adventures"]) > set(part["adventures"])
     assert check_entries(part, WHERE) == part

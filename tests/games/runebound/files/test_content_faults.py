@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.plain import Json
 from hoarfrost.games.runebound.files.content import build, check_entries
-from hoarfrost.games.runebound.files.content_error import ContentError
 from tests.games.runebound.files.samples import (
     ALLY,
     BRIDGE,
@@ -43,13 +43,10 @@ def problem(entries: object) -> str:
 @pytest.mark.parametrize(
     ("entries", "said"),
     [
-        ([], "the saved game is an object with entries"),
         ({"heros": {}}, 'the saved game has an unknown field "heros"; did you mean heroes?'),
         ({"arshan": {}}, 'unknown field "arshan"'),
-        ({"heroes": []}, '"heroes" of the saved game is a table of at most 50 entries'),
-        ({1: {}}, "unreadable name"),
         ({"heroes": {"snow_owl": 3}}, 'hero "snow_owl" of the saved game is a table'),
-        ({"heroes": {"Snow Owl": HERO}}, '"Snow Owl" in "heroes" of the saved game is no id'),
+        ({"heroes": {"Snow Owl": HERO}}, "write a lower_case word such as snow_owl"),
         ({"heroes": {f"owl_{n}": HERO for n in range(51)}}, "at most 50 entries"),
         ({"heroes": {"zyla": HERO}}, 'hero "zyla" of the saved game cannot replace the one'),
         ({"maps": {"isheim": ISLE}}, "choose another id"),
@@ -77,8 +74,6 @@ def test_entries_that_are_no_such_thing_are_refused(entries: object, said: str) 
     ("fields", "said"),
     [
         ({"life": 0}, '"life" of hero "snow_owl" of the saved game is a whole number from 1 to 20'),
-        ({"life": True}, "not true"),
-        ({"life": 10**400}, '"life" of hero "snow_owl"'),
         ({"stamina": -1}, "from 0 to 20, not -1"),
         ({"mind": 3}, '"mind" of hero "snow_owl" of the saved game is a list of a value'),
         ({"mind": [3]}, "a value from 0 to 20 and a damage from 0 to 9, not [3]"),
@@ -87,15 +82,8 @@ def test_entries_that_are_no_such_thing_are_refused(entries: object, said: str) 
         ({"skills": {"clim": 3}}, "did you mean climb?"),
         ({"skills": {"climb": 10}}, '"climb" of "skills" of hero "snow_owl"'),
         ({"skills": 3}, "is an object"),
-        ({"name": ""}, "a text in one line"),
-        ({"name": "x" * 81}, "at most 80"),
-        ({"name": "\u202eOwl"}, "a text in one line"),
-        ({"name": "\ud800"}, "is no text, number, list or table"),
-        ({"name": {"nl": "Uil"}}, "with en, nl and es"),
-        ({"name": {"en": "Owl", "fr": "Hibou"}}, 'unknown field "fr"'),
-        ({"src": "x" * 201}, "at most 200"),
-        ({"src": 3}, "a text or a table of at most 12 texts"),
-        ({"src": {"all": 3}}, '"all" of "src" of hero "snow_owl"'),
+        ({"name": ""}, '"en" of "name" of hero "snow_owl" of the saved game is a text in one line'),
+        ({"src": 3}, '"src" of hero "snow_owl" of the saved game is a text or a table'),
         ({"lief": 3}, 'has an unknown field "lief"; did you mean life?'),
         ({"effects": 3}, '"effects" of hero "snow_owl" of the saved game is a list'),
         ({"effects": [EFFECT] * 5}, "at most 4 objects"),

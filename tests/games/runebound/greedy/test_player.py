@@ -12,19 +12,27 @@ from hoarfrost.games.runebound.engine.state import RuneboundState
 from hoarfrost.games.runebound.engine.steps import (
     ATTEMPT,
     BEFORE_MOVING,
+    BUY,
     HEAL_WOUND,
+    LOSE,
     MARKET,
     MARKET_STAGE,
     MOVE,
     MOVING,
     PASS,
     PRINCESS,
+    SELL,
     SHOE,
     STEP,
     TURN,
     WARM,
 )
-from hoarfrost.games.runebound.greedy.goals import free_units, is_desperate, wants_attempt
+from hoarfrost.games.runebound.greedy.goals import (
+    Outlook,
+    free_units,
+    is_desperate,
+    wants_attempt,
+)
 from hoarfrost.games.runebound.greedy.player import RuneboundGreedy
 from hoarfrost.games.runebound.greedy.power import best_counter, gain_of_card, power
 from hoarfrost.games.runebound.greedy.roads import roads_of
@@ -159,6 +167,51 @@ def test_in_a_town_it_warms_itself_and_heals() -> None:
     assert seen[-1] == PASS
     assert any(action >= HEAL_WOUND for action in seen)
     assert party.hero.counts[WOUND] == 1  # one for nothing, one for the gold
+
+
+def at_market(hero: str, *items: str, gold: int) -> RuneboundState:
+    """In Suluk, which sells a Great Weik Axe (10) and nothing else."""
+    state = in_turn(hero, "E11", MARKET_STAGE)
+    number = state.content.card_number
+    party = state.parties[0]
+    party.gold = gold
+    party.items = [Item(state.content.cards[number[item]]) for item in items]
+    held = {number[item] for item in items} | {number["great_weik_axe"]}
+    state.market = [card for card in state.market if card not in held]
+    for stack in state.stacks:
+        stack.clear()
+    state.push(MARKET, 0)
+    run(state)
+    state.stacks[state.town_of(party)] = [number["great_weik_axe"]]
+    return state
+
+
+def test_a_weapon_that_a_better_one_replaces_is_sold_for_it() -> None:
+    state = at_market("karnon", "lightning_mace", "whalebone_knife", gold=10)
+    number = state.content.card_number
+    assert choice(state) == SELL + number["whalebone_knife"]
+    state.apply_action(choice(state))
+    assert choice(state) == BUY + number["great_weik_axe"]
+
+
+def test_what_does_nothing_is_sold_if_that_pays_for_something_better() -> None:
+    number = at_market("karnon", gold=0).content.card_number
+    poor = at_market("karnon", "rune_of_striding", gold=4)
+    assert choice(poor) < SELL or choice(poor) >= LOSE
+    rich = at_market("karnon", "rune_of_striding", gold=8)
+    assert choice(rich) == SELL + number["rune_of_striding"]
+    rich.apply_action(choice(rich))
+    assert choice(rich) == BUY + number["great_weik_axe"]
+
+
+def test_before_somebody_else_brings_the_princess_home_arshan_is_worth_a_try() -> None:
+    state = in_turn("karnon", "H3", BEFORE_MOVING)
+    party = state.parties[0]
+    party.counters = [5, 5, 4, 0, 5]
+    vale = int(state.map.vale)
+    assert Outlook(state, party).here[vale] < 0
+    state.princess = 1
+    assert Outlook(state, party).here[vale] > 0
 
 
 def test_weapons_and_counters_are_chosen_for_the_best_phase() -> None:

@@ -57,7 +57,7 @@ def test_a_phase_tells_the_chance_of_each_choice_and_of_the_fight() -> None:
     assert "%; if not, 1 exhaustion" in view.move("escape")
     scene.do(PASS)
     attack = Shown(scene).move("attack ranged")
-    assert attack.startswith("Attack (Ranged)  72% to hit for 2, else 1 wound; then ")
+    assert attack.startswith("Attack (Ranged)  72% to hit for 1, else 1 wound; then ")
 
 
 def test_every_choice_of_many_positions_has_a_line() -> None:

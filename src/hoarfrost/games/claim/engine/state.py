@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hoarfrost.core import refusals
 from hoarfrost.core.errors import IllegalMove, Reason, RollError
 from hoarfrost.core.game import TERMINAL
+from hoarfrost.core.moves import refused_action
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.claim.engine import legal, procedure
@@ -62,7 +63,7 @@ class ClaimState(Table):
 
     def apply_action(self, action: i64, seat: int = -1) -> None:
         if (seat >= 0 and seat != self.asked) or not legal.is_legal(self, action):
-            raise self.refusal(action, seat)
+            raise refused_action(self, int(action), seat, describe_place(self))
         if self.coming_at < len(self.coming):
             self.do_as_rolled(action)
         else:
@@ -76,23 +77,6 @@ class ClaimState(Table):
         except RollError:
             self.copy_from(before)
             raise
-
-    def refusal(self, action: i64, seat: i64) -> IllegalMove:
-        text = str(action)
-        reasons = [refusals.not_a_move(text)]
-        if self.is_terminal():
-            reasons = [refusals.game_over()]
-        elif seat >= 0 and seat != self.asked:
-            reasons = [refusals.not_your_turn(int(seat), int(self.asked))]
-        else:
-            try:
-                text = format_action(self, int(action))
-                reasons = self.why_not(text) or reasons
-            except ValueError:
-                pass
-        return IllegalMove(
-            text, reasons, describe_place(self), int(self.asked if seat < 0 else seat)
-        )
 
     def is_window(self) -> bool:
         """Whether an artifact can be left for later. Peeking at a Toxic hides nothing: all may."""

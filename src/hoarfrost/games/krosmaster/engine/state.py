@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hoarfrost.core import refusals
 from hoarfrost.core.errors import IllegalMove, Reason, RollError
 from hoarfrost.core.game import TERMINAL, State
+from hoarfrost.core.moves import refused_action
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
 from hoarfrost.games.krosmaster.engine import legal, procedure
@@ -61,7 +62,7 @@ class KrosmasterState(Arena):
     def apply_action(self, action: i64, seat: int = -1) -> None:
         may = action >= 0 and self.step != OVER and (seat < 0 or seat == self.asked)
         if not may or not self.attempt(action):
-            raise self.refusal(action, seat)
+            raise refused_action(self, int(action), seat, describe_place(self))
 
     def attempt(self, action: i64) -> bool:
         """With prescribed chance a roll that cannot happen undoes the action."""
@@ -73,22 +74,6 @@ class KrosmasterState(Arena):
         except RollError:
             self.copy_from(before)
             raise
-
-    def refusal(self, action: i64, seat: i64) -> IllegalMove:
-        text = str(action)
-        reasons = [refusals.not_a_move(text)]
-        if self.is_terminal():
-            reasons = [refusals.game_over()]
-        elif seat >= 0 and seat != self.asked:
-            reasons = [refusals.not_your_turn(int(seat), int(self.asked))]
-        else:
-            try:
-                text = format_action(self, int(action))
-                reasons = self.why_not(text) or reasons
-            except ValueError:
-                pass
-        asked = int(self.asked if seat < 0 else seat)
-        return IllegalMove(text, reasons, describe_place(self), asked)
 
     def continues_after(self, action: int, seat: int = -1) -> bool:
         return False  # every step is a whole move: nothing is hidden in this game but rewards

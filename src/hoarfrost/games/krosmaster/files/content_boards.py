@@ -3,12 +3,12 @@
 from typing import Final
 
 from hoarfrost.core import messages
+from hoarfrost.core.content.part import LONGEST_TEXT, Part
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import LONGEST_SHOWN
 from hoarfrost.games.krosmaster.engine.content import CELLS, EDGES, SIZE, depth
 from hoarfrost.games.krosmaster.engine.grid import CELL_NAMES
-from hoarfrost.games.krosmaster.files.content_error import ContentError
-from hoarfrost.games.krosmaster.files.content_part import LONGEST_TEXT, Part
 from hoarfrost.games.krosmaster.words.message import Message
 
 BOARD_FIELDS: Final = ("name", "about", "trees", "bushes", "edges", "map", "src")

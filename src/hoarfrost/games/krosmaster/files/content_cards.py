@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import Final
 
+from hoarfrost.core.content.part import Part
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.content import (
     COLOURS,
@@ -11,8 +13,6 @@ from hoarfrost.games.krosmaster.engine.content import (
     REWARD_TYPES,
 )
 from hoarfrost.games.krosmaster.engine.powers.known import POWER_NUMBER
-from hoarfrost.games.krosmaster.files.content_error import ContentError
-from hoarfrost.games.krosmaster.files.content_part import Part
 from hoarfrost.games.krosmaster.files.content_spells import (
     GRANTED_POWERS,
     check_explosion,
@@ -45,7 +45,7 @@ def check_character(part: Part, summons: Collection[str]) -> Json:
     powers = part.words("powers", KROSMASTER_POWERS)
     return {
         "name": part.names("name"),
-        "class": part.id("class"),
+        "class": part.id("class", "bird"),
         "types": part.ids("types", MOST_TYPES),
         "colour": part.word("colour", COLOURS),
         "level": part.number("level", 1, HIGHEST_LEVEL),
@@ -109,9 +109,7 @@ def check_reward(part: Part, summons: Collection[str]) -> Json:
     elif "kind" in part:
         raise part.wrong("kind", Message("left out, since only equipment has a kind"))
     reward["copies"] = part.number("copies", 1, MOST_COPIES, default=2)
-    effect = Part(
-        part.object("effect"), Message('"{name}" of {where}', name="effect", where=part.where)
-    )
+    effect = part.part("effect")
     effect.only(BOOST_EFFECTS if type == "boost" else LASTING_EFFECTS)
     if not effect.data:
         raise part.wrong("effect", Message("a table that says what the reward does"))

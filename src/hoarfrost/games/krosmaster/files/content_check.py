@@ -1,15 +1,14 @@
-"""Entries: content as plain data, the same whether files or a saved game hold it.
+"""The sections of the content, how an entry of each is checked, and what must fit together."""
 
-The normal form has a table per section with its entries by id, in the order of the ids; all fields
-that can be left out are there.
-"""
-
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
 from hoarfrost.core import messages
+from hoarfrost.core.content.library import Ids
+from hoarfrost.core.content.part import LONGEST_TEXT, Part
+from hoarfrost.core.content.section import Found, Lies, Section
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.plain import Json
-from hoarfrost.core.reading import LONGEST_SHOWN
 from hoarfrost.games.krosmaster.engine.steps import MOST_TEAM
 from hoarfrost.games.krosmaster.files.content_boards import check_board
 from hoarfrost.games.krosmaster.files.content_cards import (
@@ -17,108 +16,36 @@ from hoarfrost.games.krosmaster.files.content_cards import (
     check_reward,
     check_summon,
 )
-from hoarfrost.games.krosmaster.files.content_error import ContentError
-from hoarfrost.games.krosmaster.files.content_part import (
-    LONGEST_TEXT,
-    Part,
-    check_field_names,
-    check_plain,
-    is_id,
-)
 from hoarfrost.games.krosmaster.files.content_spells import check_spell
 from hoarfrost.games.krosmaster.words.message import Message
 
-Place = Callable[[str, str], messages.Message]  # where an entry of a section stands, for errors
-
-# How many entries a section has at most. Rewards and boards, with those of the house, have numbers
-# among the actions (engine/steps.py: MOST_REWARDS, MOST_BOARDS).
-SECTIONS: Final = {"characters": 100, "summons": 50, "rewards": 40, "boards": 50, "teams": 100}
-# What only the house has: the spells of everybody, and the scenery.
-HOUSE_SECTIONS: Final = {**SECTIONS, "common": 2, "scenery": 6}
+# Rewards and boards, with those of the house, have numbers among the actions (engine/steps.py:
+# MOST_REWARDS, MOST_BOARDS).
+SECTIONS: Final = (
+    Section("characters", 100, Message('character "{id}"'), Lies.APART),
+    Section("summons", 50, Message('summon "{id}"'), Lies.APART),
+    Section("rewards", 40, Message('reward "{id}"')),
+    Section("boards", 50, Message('board "{id}"'), Lies.APART),
+    Section("teams", 100, Message('team "{id}"')),
+    Section("common", 2, Message('spell "{id}"'), is_open=False),  # of everybody
+    Section("scenery", 6, Message('scenery "{id}"'), is_open=False),
+)
 MOST_TYPES: Final = 60  # in all: a set of types is one machine word
 
 
-def check_sections(raw: Json, house: Json, place: Place, where: messages.Message) -> Json:
-    """The normal form of entries that come on top of the house's; `house` is empty for its own."""
-    check_field_names(raw, where)
-    sections = SECTIONS if house else HOUSE_SECTIONS
-    Part(raw, where).only(tuple(sections))
-    for section, most in sections.items():
-        check_ids(raw.get(section, {}), section, most, house, place, where)
-    summons = [*house.get("summons", {}), *raw.get("summons", {})]
-    characters = [*house.get("characters", {}), *raw.get("characters", {})]
-    for id in summons:
-        if id in characters:
-            owner = "summons" if id in raw.get("summons", {}) else "characters"
-            raise ContentError(
-                Message(
-                    "{where} has the id of another character or summon: choose another id",
-                    where=place(owner, id),
-                )
-            )
-    normal: Json = {}
-    for section in sections:
-        if raw.get(section):
-            normal[section] = {
-                id: check_entry(section, Part(entry, place(section, id)), characters, summons)
-                for id, entry in sorted(raw[section].items())
-            }
-    check_spell_ids(normal, house, place)
-    check_types(normal, house, where)
-    return normal
-
-
-def check_ids(
-    entries: object, section: str, most: int, house: Json, place: Place, where: messages.Message
-) -> None:
-    if not isinstance(entries, dict) or len(entries) > most:
-        raise ContentError(
-            Message(
-                '"{name}" of {where} is a table of at most {most} entries',
-                name=section,
-                where=where,
-                most=most,
-            )
-        )
-    check_field_names(entries, where)
-    for id, entry in entries.items():
-        if not is_id(id):
-            raise ContentError(
-                Message(
-                    '"{id}" in "{name}" of {where} is no id: write a lower_case word such as '
-                    "snow_owl",
-                    id=id[:LONGEST_SHOWN],
-                    name=section,
-                    where=where,
-                )
-            )
-        if not isinstance(entry, dict):
-            raise ContentError(Message("{where} is a table", where=place(section, id)))
-        check_plain(entry, id, place(section, id))
-        if id in house.get(section, {}):
-            raise ContentError(
-                Message(
-                    "{where} cannot replace the one that the game has: choose another id",
-                    where=place(section, id),
-                )
-            )
-
-
-def check_entry(
-    section: str, part: Part, characters: Collection[str], summons: Collection[str]
-) -> Json:
+def check_entry(section: str, id: str, part: Part, ids: Ids) -> Json:
     if section == "characters":
-        return check_character(part, summons)
+        return check_character(part, ids["summons"])
     if section == "summons":
-        return check_summon(part, summons)
+        return check_summon(part, ids["summons"])
     if section == "rewards":
-        return check_reward(part, summons)
+        return check_reward(part, ids["summons"])
     if section == "boards":
         return check_board(part)
     if section == "teams":
-        return check_preset(part, characters)
+        return check_preset(part, ids["characters"])
     if section == "common":
-        return check_spell(part, summons)
+        return check_spell(Part({"id": id, **part.data}, part.where), ids["summons"])
     return check_scenery(part)
 
 
@@ -146,7 +73,20 @@ def check_scenery(part: Part) -> Json:
     }
 
 
-def check_spell_ids(normal: Json, house: Json, place: Place) -> None:
+def check_card_ids(normal: Json, house: Json, found: Found) -> None:
+    """Characters and Summons are pieces: their ids must differ."""
+    for section, other in (("summons", "characters"), ("characters", "summons")):
+        for id in normal.get(section, {}):
+            if id in house.get(other, {}) or id in normal.get(other, {}):
+                raise ContentError(
+                    Message(
+                        "{where} has the id of another character or summon: choose another id",
+                        where=found.place(section, id),
+                    )
+                )
+
+
+def check_spell_ids(normal: Json, house: Json, found: Found) -> None:
     """One piece can hold a card's spells, a reward's and everybody's: their ids must differ."""
     common = {**house, **normal}["common"]
     cards: set[str] = set()
@@ -174,7 +114,7 @@ def check_spell_ids(normal: Json, house: Json, place: Place) -> None:
                         Message(
                             '{where} has a spell "{spell}" as something else has already: '
                             "choose another id for it",
-                            where=place(section, id),
+                            where=found.place(section, id),
                             spell=spell,
                         )
                     )

@@ -1,101 +1,39 @@
-"""A folder of content on disk, read into raw entries. Nothing outside the folder is ever read."""
+"""A folder of content in which a board may have its map in a text file beside it."""
 
-import re
-import tomllib
-from collections.abc import Collection
-from itertools import islice
+from collections.abc import Mapping
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import Final
 
-from hoarfrost.core.nearest import suggestion
+from hoarfrost.core.content.folder import Folder
+from hoarfrost.core.content.section import Section
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import LONGEST_SHOWN
-from hoarfrost.games.krosmaster.files.content_error import ContentError
 from hoarfrost.games.krosmaster.words.message import Message
 
-FOLDERS: Final = ("characters", "summons", "boards")  # one file per entry
-MOST_FILES: Final = 200
-LARGEST_FILE: Final = 64 * 1024  # bytes
-LEFT_ALONE: Final = ("README.md", "LICENSE")
-AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 
+class BoardFolder(Folder):
+    def __init__(self, path: Path, sections: Mapping[str, Section], example: str) -> None:
+        super().__init__(path, sections, example)
+        self.maps: set[Path] = set()
+        self.named: set[Path] = set()
 
-class Folder:
-    """The files of a content folder, and what was found in them."""
-
-    def __init__(self, path: Path, sections: Collection[str]) -> None:
-        self.path = path
-        self.sections = sections
-        self.raw: Json = {}
-        self.files: dict[tuple[str, str], str] = {}  # the file of an entry that has its own
-        self.seen = 0
-
-    def read(self) -> Json:
-        if not self.path.is_dir():
-            raise ContentError(Message("there is no folder {path}", path=str(self.path)))
-        known = [name for name in self.sections if name in FOLDERS]
-        tables = [f"{name}.toml" for name in self.sections if name not in FOLDERS]
-        for path in self.listed(self.path):
-            if path.name in known:
-                self.read_section(path)
-            elif path.name in tables:
-                self.raw[path.stem] = self.parsed(path)
-            else:
-                raise self.unknown(path, [*(f"{name}/" for name in known), *tables])
-        if not any(self.raw.values()):
+    def read_section(self, section: Section, folder: Path) -> None:
+        super().read_section(section, folder)
+        for path in sorted(self.maps - self.named):
             raise ContentError(
-                Message(
-                    "the folder {path} holds no content: put a file such as "
-                    "characters/snow_owl.toml into it",
-                    path=str(self.path),
-                )
+                Message('no board names {file} as its "map_file"', file=self.name(path))
             )
-        return self.raw
 
-    def listed(self, folder: Path) -> list[Path]:
-        """What lies in a folder, by name, without what systems and authors put there besides."""
-        try:
-            found = list(islice(folder.iterdir(), MOST_FILES + 1))
-        except OSError as error:
-            raise self.unreadable(folder, error) from error
-        found = [path for path in found if not path.name.startswith(".")]
-        self.seen += len(found)
-        if self.seen > MOST_FILES:
-            raise ContentError(
-                Message(
-                    "the folder {path} holds more than {most} files",
-                    path=str(self.path),
-                    most=MOST_FILES,
-                )
-            )
-        return sorted(path for path in found if path.name not in LEFT_ALONE)
+    def read_file(self, section: Section, path: Path) -> None:
+        if section.name == "boards" and path.suffix == ".txt":
+            self.maps.add(path)
+            return
+        super().read_file(section, path)
+        if section.name == "boards" and "map_file" in self.raw["boards"][path.stem]:
+            self.put_map(self.raw["boards"][path.stem], path)
 
-    def read_section(self, folder: Path) -> None:
-        self.check_inside(folder)
-        if not folder.is_dir():
-            raise ContentError(Message("{file} is a folder", file=self.name(folder)))
-        section: Json = {}
-        texts: set[str] = set()
-        named: set[str] = set()
-        for path in self.listed(folder):
-            if path.suffix == ".txt" and folder.name == "boards":
-                texts.add(path.name)
-            elif path.suffix == ".toml":
-                entry = self.parsed(path)
-                self.files[folder.name, path.stem] = self.name(path)
-                if folder.name == "boards" and "map_file" in entry:
-                    named.add(self.put_map(path, entry))
-                section[path.stem] = entry
-            else:
-                raise self.unknown(path, [f"{folder.name}/<id>.toml"])
-        for name in sorted(texts - named):
-            raise ContentError(
-                Message('no board names {file} as its "map_file"', file=f"{folder.name}/{name}")
-            )
-        self.raw[folder.name] = section
-
-    def put_map(self, path: Path, entry: Json) -> str:
-        """The map from the file that a board names, put into the entry; the name of the file."""
+    def put_map(self, entry: Json, path: Path) -> None:
+        """Put the map from the file that a board names into the entry."""
         name = entry.pop("map_file")
         if "map" in entry:
             raise ContentError(
@@ -111,93 +49,7 @@ class Folder:
                 )
             )
         entry["map"] = self.text_of(path.with_name(name))
-        return name
-
-    def parsed(self, path: Path) -> Json:
-        text = self.text_of(path)
-        try:
-            return tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise self.not_toml(path, text, str(error)) from error
-        except (ValueError, RecursionError) as error:  # thousands of digits or brackets
-            raise ContentError(
-                Message("{what}: a text or a number in it cannot be read", what=self.name(path))
-            ) from error
-
-    def not_toml(self, path: Path, text: str, problem: str) -> ContentError:
-        place = AT_LINE.search(problem)
-        line = int(place[1]) if place else text.count("\n") + 1
-        return ContentError(
-            Message(
-                "line {line} of {file} is not valid TOML: {problem}",
-                line=line,
-                file=self.name(path),
-                problem=problem[:LONGEST_SHOWN],
-            )
-        )
-
-    def text_of(self, path: Path) -> str:
-        self.check_inside(path)
-        if not path.is_file():
-            raise ContentError(Message("there is no file {file}", file=self.name(path)))
-        try:
-            with path.open("rb") as file:
-                data = file.read(LARGEST_FILE + 1)
-        except OSError as error:
-            raise self.unreadable(path, error) from error
-        if len(data) > LARGEST_FILE:
-            raise ContentError(
-                Message(
-                    "{file} is larger than {most} kB",
-                    file=self.name(path),
-                    most=LARGEST_FILE // 1024,
-                )
-            )
-        try:
-            return data.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise ContentError(
-                Message("{file} is not a text in UTF-8", file=self.name(path))
-            ) from error
-
-    def check_inside(self, path: Path) -> None:
-        """A link may lead anywhere; it is followed only to what lies in the folder as well."""
-        try:
-            is_inside = path.resolve().is_relative_to(self.path.resolve())
-        except (OSError, RuntimeError) as error:  # a link to itself
-            raise self.unreadable(path, error) from error
-        if not is_inside:
-            raise ContentError(
-                Message(
-                    "{file} leads out of the content folder, which can only use its own files",
-                    file=self.name(path),
-                )
-            )
-
-    def unknown(self, path: Path, known: list[str]) -> ContentError:
-        name = self.name(path)
-        return ContentError(
-            Message(
-                "unknown file {file}; {known}",
-                file=name[:LONGEST_SHOWN],
-                known=suggestion(name, known),
-            )
-        )
-
-    def unreadable(self, path: Path, error: Exception) -> ContentError:
-        return ContentError(
-            Message(
-                "{file} cannot be read: {problem}",
-                file=self.name(path),
-                problem=getattr(error, "strerror", None) or str(error)[:LONGEST_SHOWN],
-            )
-        )
-
-    def name(self, path: Path) -> str:
-        """A path as people write it: from the folder on."""
-        if path == self.path:
-            return str(path)
-        return path.relative_to(self.path).as_posix()
+        self.named.add(path.with_name(name))
 
 
 def is_plain_name(name: str) -> bool:

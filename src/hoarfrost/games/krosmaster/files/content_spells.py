@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import Final
 
+from hoarfrost.core.content.part import Part, is_id
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.plain import Json
 from hoarfrost.games.krosmaster.engine.content import (
     AREAS,
@@ -15,8 +17,6 @@ from hoarfrost.games.krosmaster.engine.content import (
 )
 from hoarfrost.games.krosmaster.engine.grid import FARTHEST
 from hoarfrost.games.krosmaster.engine.powers.known import POWER_NUMBER
-from hoarfrost.games.krosmaster.files.content_error import ContentError
-from hoarfrost.games.krosmaster.files.content_part import Part, is_id
 from hoarfrost.games.krosmaster.words.message import Message
 
 MOST_SPELLS: Final = 8
@@ -56,8 +56,8 @@ EXPLOSION_EFFECTS: Final = (
 def check_spells(part: Part, summons: Collection[str], discount: int = 0) -> list[Json]:
     """The spells of a card. `discount`: so many AP less can they cost by a power of the card."""
     spells: list[Json] = []
-    for number, data in enumerate(part.parts("spells", MOST_SPELLS), 1):
-        spell = check_spell(spell_part(part, data, number), summons)
+    for number, given in enumerate(part.parts("spells", MOST_SPELLS), 1):
+        spell = check_spell(spell_part(part, given.data, number), summons)
         check_not_endless(part, spell, discount)
         if any(spell["id"] == other["id"] for other in spells):
             raise ContentError(
@@ -78,7 +78,7 @@ def check_spell(part: Part, summons: Collection[str]) -> Json:
     part.only(SPELL_FIELDS)
     kind = part.word("kind", SPELL_KINDS)
     spell: Json = {
-        "id": part.id("id"),
+        "id": part.id("id", "ice_ball"),
         "name": part.names("name"),
         "kind": kind,
         "ap": part.number("ap"),
@@ -96,9 +96,8 @@ def check_spell(part: Part, summons: Collection[str]) -> Json:
     spell["area"] = part.word("area", AREAS, "single")
     check_line(part, spell)
     spell["effects"] = []
-    for number, data in enumerate(part.parts("effects", MOST_EFFECTS), 1):
-        where = Message("effect {n} of {where}", n=number, where=part.where)
-        spell["effects"].append(check_effect(Part(data, where), spell, summons))
+    for effect in part.parts("effects", MOST_EFFECTS, Message("effect {n} of {where}")):
+        spell["effects"].append(check_effect(effect, spell, summons))
     return spell
 
 
@@ -125,7 +124,7 @@ def check_range(part: Part) -> str | Json:
         return str(value)
     if not isinstance(value, dict):
         raise part.wrong("range", Message('"self", "cc" or a table with min and max'))
-    reach = Part(value, Message('"{name}" of {where}', name="range", where=part.where))
+    reach = part.part("range")
     reach.only(RANGE_FIELDS)
     least = reach.number("min", 0, FARTHEST)
     return {
@@ -167,7 +166,7 @@ def check_effect(part: Part, spell: Json, summons: Collection[str]) -> Json:
         )
     for condition in given:
         if condition.endswith("_type"):
-            effect[condition] = part.id(condition)
+            effect[condition] = part.id(condition, "boss")
         else:
             effect[condition] = part.word(condition, summons)
     return effect
@@ -231,7 +230,7 @@ def check_not_endless(part: Part, spell: Json, discount: int) -> None:
 
 def check_explosion(part: Part) -> None:
     """kros.bomb.explode: the one spell of an explosive, before it is read as any other."""
-    spells = part.parts("spells", MOST_SPELLS)
+    spells = [spell.data for spell in part.parts("spells", MOST_SPELLS)]
     if len(spells) != 1 or spells[0].get("range") != "self" or spells[0].get("kind") != "attack":
         raise ContentError(
             Message(

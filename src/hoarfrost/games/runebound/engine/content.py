@@ -219,7 +219,6 @@ class Effect:
         self.towns: i64 = 0  # a set of town types
         self.not_in_town: bool = False
         self.limit: i64 = UNLIMITED
-        self.must: bool = False
         self.prims: list[Prim] = []
 
     def opens_in(self, window: i64) -> bool:

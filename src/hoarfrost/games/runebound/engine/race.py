@@ -18,10 +18,10 @@ ATTACKS: Final = 1
 ALLY: Final = 2  # + ally
 MOST_ACTORS: Final = 4
 
-ALLY_CARE: Final = 0.4  # a wound of an ally, compared with one of the hero
+ALLY_CARE: Final = 0.5  # a wound of an ally, compared with one of the hero
 HASTE: Final = 0.15  # a round, compared with a wound: nobody waits for ever
 SLOWEST: Final = 0.02  # wounds per round: a plan below never ends
-STEEPNESS: Final = 2  # how surely the faster one wins
+STEEPNESS: Final = 3  # how surely the faster one wins
 
 
 class Race:
@@ -32,9 +32,15 @@ class Race:
         self.care: float = care  # wounds of allies in a round
 
     def cost(self, foe_life: i64) -> float:
-        """Wounds until the foe is down."""
-        rounds = float(int(foe_life)) / max(self.rate, SLOWEST)
-        return rounds * (self.risk + ALLY_CARE * self.care + HASTE)
+        """What plans are compared by: wounds until the foe is down, and time."""
+        return self.wounds(foe_life) + HASTE * self.rounds(foe_life)
+
+    def rounds(self, foe_life: i64) -> float:
+        return float(int(foe_life)) / max(self.rate, SLOWEST)
+
+    def wounds(self, foe_life: i64) -> float:
+        """Until the foe is down. An ally who has fallen helps no more, so theirs count too."""
+        return self.rounds(foe_life) * (self.risk + ALLY_CARE * self.care)
 
     def chance(self, foe_life: i64, life: i64) -> float:
         """About how likely the hero wins."""
@@ -42,8 +48,7 @@ class Race:
             return 1.0
         if self.rate < SLOWEST or life <= 0:
             return 0.0
-        wounds = max(0.01, float(int(foe_life)) / self.rate * self.risk)
-        lead = float(int(life)) / wounds
+        lead = float(int(life)) / max(0.01, self.wounds(foe_life))
         return lead**STEEPNESS / (1.0 + lead**STEEPNESS)
 
 

@@ -8,6 +8,7 @@ from hoarfrost.core import refusals
 from hoarfrost.core.bits import count, members_of
 from hoarfrost.core.errors import IllegalMove, Reason, RollError
 from hoarfrost.core.game import TERMINAL, State
+from hoarfrost.core.moves import refused_action
 from hoarfrost.core.outcome import Outcome, outcome_of_returns
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import Rng
@@ -64,7 +65,7 @@ class RuneboundState(Realm):
 
     def apply_action(self, action: i64, seat: int = -1) -> None:
         if not self.attempt(action, seat):
-            raise self.refusal(action, seat)
+            raise refused_action(self, int(action), seat, describe_place(self))
 
     def attempt(self, action: i64, seat: i64) -> bool:
         """Carry out a legal action. A prescribed roll that cannot happen undoes it."""
@@ -86,22 +87,6 @@ class RuneboundState(Realm):
             procedure.carry_out_beside(self, seat, action)
         else:
             procedure.carry_out(self, action)
-
-    def refusal(self, action: i64, seat: i64) -> IllegalMove:
-        text = str(action)
-        reasons = [refusals.not_a_move(text)]
-        if self.is_terminal():
-            reasons = [refusals.game_over()]
-        elif seat >= 0 and seat != self.asked:
-            reasons = [refusals.not_your_turn(int(seat), int(self.asked))]
-        else:
-            try:
-                text = format_action(self, int(action))
-                reasons = self.why_not(text) or reasons
-            except ValueError:
-                pass
-        asked = int(self.asked if seat < 0 else seat)
-        return IllegalMove(text, reasons, describe_place(self), asked)
 
     def is_mid_move(self) -> bool:
         """Only a discovery has several steps that others do not see."""

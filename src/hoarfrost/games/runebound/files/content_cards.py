@@ -3,7 +3,9 @@
 from collections.abc import Collection
 from typing import Final
 
+from hoarfrost.core.content.part import Part
 from hoarfrost.core.plain import Json
+from hoarfrost.core.reading import is_whole
 from hoarfrost.games.runebound.engine.content import (
     ADVENTURE_KINDS,
     ATTRIBUTES,
@@ -19,7 +21,6 @@ from hoarfrost.games.runebound.files.content_effects import (
     FOE_WINDOWS,
     check_effects,
 )
-from hoarfrost.games.runebound.files.content_part import Part
 from hoarfrost.games.runebound.files.content_primitives import (
     PENALTY,
     Primitive,
@@ -59,11 +60,31 @@ def check_hero(part: Part) -> Json:
         "name": part.names("name"),
         "life": part.number("life", 1, MOST_LIFE),
         "stamina": part.number("stamina", 0, MOST_LIFE),
-        **{name: part.pair(name, MOST_VALUE, MOST_DAMAGE) for name in ATTRIBUTES},
+        **{name: check_pair(part, name, MOST_VALUE) for name in ATTRIBUTES},
         "skills": check_skills(part),
         "effects": check_effects(part, CARD_WINDOWS),
         "src": part.sources(),
     }
+
+
+def check_pair(part: Part, name: str, most: int) -> list[int]:
+    """A value and a damage, as on a card: [12, 1]."""
+    value = part.need(name)
+    if (
+        not isinstance(value, list)
+        or len(value) != 2
+        or not is_whole(value[0], 0, most)
+        or not is_whole(value[1], 0, MOST_DAMAGE)
+    ):
+        raise part.wrong(
+            name,
+            Message(
+                "a list of a value from 0 to {most} and a damage from 0 to {damage}",
+                most=most,
+                damage=MOST_DAMAGE,
+            ),
+        )
+    return list(value)
 
 
 def check_skills(part: Part) -> Json:
@@ -100,7 +121,7 @@ def check_for_sale(part: Part) -> Json:
         card["life"] = part.number("life", 1, MOST_LIFE)
         card["stamina"] = part.number("stamina", 0, MOST_LIFE)
         for phase in PHASES:
-            card[phase] = part.pair(phase, MOST_VALUE, MOST_DAMAGE)
+            card[phase] = check_pair(part, phase, MOST_VALUE)
     else:
         for name in FIGURES:
             if name in part:
@@ -141,7 +162,7 @@ def check_foe(part: Part) -> Json:
     return {
         "trait": part.word("trait", TRAITS),
         "life": part.number("life", 1, MOST_LIFE),
-        **{phase: part.pair(phase, MOST_TARGET, MOST_DAMAGE) for phase in PHASES},
+        **{phase: check_pair(part, phase, MOST_TARGET) for phase in PHASES},
         "before": listed(part, "before", "before_combat"),
         "effects": check_effects(part, FOE_WINDOWS, is_mandatory=True),
     }
@@ -183,7 +204,7 @@ def check_forage(part: Part) -> Json:
     """rune.reward.forage: what it costs follows from the colour of the challenge."""
     part.only(("id", "name", "effects"))
     return {
-        "id": part.id("id"),
+        "id": part.id("id", "wolf_furs"),
         "name": part.names("name"),
         "effects": check_effects(part, CARD_WINDOWS),
     }

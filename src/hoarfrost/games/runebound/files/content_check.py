@@ -1,15 +1,13 @@
-"""Entries: content as plain data, the same whether files or a saved game hold it.
+"""The sections of the content, how an entry of each is checked, and what must fit together."""
 
-The normal form has a table per section with its entries by id, in the order of the ids; all fields
-that can be left out are there.
-"""
-
-from collections.abc import Callable, Collection
 from typing import Final
 
 from hoarfrost.core import messages
+from hoarfrost.core.content.library import Ids
+from hoarfrost.core.content.part import Part
+from hoarfrost.core.content.section import Found, Lies, Section
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.plain import Json
-from hoarfrost.core.reading import LONGEST_SHOWN
 from hoarfrost.games.runebound.engine.content import GEAR, SYMBOLS, TERRAINS
 from hoarfrost.games.runebound.engine.steps import FACES, MOST_DICE
 from hoarfrost.games.runebound.files.content_cards import (
@@ -19,29 +17,20 @@ from hoarfrost.games.runebound.files.content_cards import (
     check_legend,
     check_market,
 )
-from hoarfrost.games.runebound.files.content_error import ContentError
 from hoarfrost.games.runebound.files.content_maps import check_map
-from hoarfrost.games.runebound.files.content_part import (
-    Part,
-    check_field_names,
-    check_plain,
-    is_id,
-)
 from hoarfrost.games.runebound.words.message import Message
 
-Place = Callable[[str, str], messages.Message]  # where an entry of a section stands, for errors
-
-# How many entries a section has at most.
-SECTIONS: Final = {
-    "heroes": 50,
-    "market": 120,
-    "legends": 50,
-    "adventures": 120,
-    "weather": 20,
-    "maps": 20,
-}
-# What only the house has: who waits in Green Vale, the dice, and the tokens.
-HOUSE_SECTIONS: Final = {**SECTIONS, "arshan": 1, "dice": 1, "tokens": 3}
+SECTIONS: Final = (
+    Section("heroes", 50, Message('hero "{id}"'), Lies.APART),
+    Section("market", 120, Message('market card "{id}"'), Lies.SPREAD),
+    Section("legends", 50, Message('legend "{id}"')),
+    Section("adventures", 120, Message('adventure card "{id}"'), Lies.SPREAD),
+    Section("weather", 20, Message('weather "{id}"')),
+    Section("maps", 20, Message('map "{id}"'), Lies.APART),
+    Section("arshan", 1, Message('challenge "{id}"'), is_open=False),  # who waits in Green Vale
+    Section("dice", 1, Message('dice "{id}"'), is_open=False),
+    Section("tokens", 3, Message('tokens "{id}"'), is_open=False),
+)
 CARD_SECTIONS: Final = ("heroes", "market", "legends")  # forage is in the adventures
 MOST_CARDS: Final = 250  # of all players and stacks, with those of the house: actions number them
 PRINTED: Final = "printed"  # the weather on the board itself; no event brings it
@@ -51,66 +40,7 @@ MOST_TOKENS: Final = 99
 MOST_SYMBOLS: Final = 2
 
 
-def check_sections(raw: Json, house: Json, place: Place, where: messages.Message) -> Json:
-    """The normal form of entries that come on top of the house's; `house` is empty for its own."""
-    check_field_names(raw, where)
-    sections = SECTIONS if house else HOUSE_SECTIONS
-    Part(raw, where).only(tuple(sections))
-    for section, most in sections.items():
-        check_ids(raw.get(section, {}), section, most, house, place, where)
-    icons = [*house.get("weather", {}), *raw.get("weather", {})]
-    icons = [icon for icon in icons if icon != PRINTED]
-    normal: Json = {}
-    for section in sections:
-        if raw.get(section):
-            normal[section] = {
-                id: check_entry(section, id, Part(entry, place(section, id)), icons)
-                for id, entry in sorted(raw[section].items())
-            }
-    if house:
-        check_row(normal, place)
-    check_card_ids(normal, house, place)
-    check_count(normal, house, where)
-    return normal
-
-
-def check_ids(
-    entries: object, section: str, most: int, house: Json, place: Place, where: messages.Message
-) -> None:
-    if not isinstance(entries, dict) or len(entries) > most:
-        raise ContentError(
-            Message(
-                '"{name}" of {where} is a table of at most {most} entries',
-                name=section,
-                where=where,
-                most=most,
-            )
-        )
-    check_field_names(entries, where)
-    for id, entry in entries.items():
-        if not is_id(id):
-            raise ContentError(
-                Message(
-                    '"{id}" in "{name}" of {where} is no id: write a lower_case word such as '
-                    "snow_owl",
-                    id=id[:LONGEST_SHOWN],
-                    name=section,
-                    where=where,
-                )
-            )
-        if not isinstance(entry, dict):
-            raise ContentError(Message("{where} is a table", where=place(section, id)))
-        check_plain(entry, id, place(section, id))
-        if id in house.get(section, {}):
-            raise ContentError(
-                Message(
-                    "{where} cannot replace the one that the game has: choose another id",
-                    where=place(section, id),
-                )
-            )
-
-
-def check_entry(section: str, id: str, part: Part, icons: Collection[str]) -> Json:
+def check_entry(section: str, id: str, part: Part, ids: Ids) -> Json:
     if section == "heroes":
         return check_hero(part)
     if section == "market":
@@ -118,7 +48,7 @@ def check_entry(section: str, id: str, part: Part, icons: Collection[str]) -> Js
     if section == "legends":
         return check_legend(part)
     if section == "adventures":
-        return check_adventure(part, icons)
+        return check_adventure(part, [icon for icon in ids["weather"] if icon != PRINTED])
     if section == "weather":
         return check_weather(part)
     if section == "maps":
@@ -188,7 +118,14 @@ def check_gear(part: Part) -> Json:
     return {"count": part.number("count", 1), "cost": part.number("cost", 1)}
 
 
-def check_row(normal: Json, place: Place) -> None:
+def check_together(normal: Json, house: Json, found: Found) -> None:
+    if house:
+        check_row(normal, found)
+    check_card_ids(normal, house, found)
+    check_count(normal, house, found.where)
+
+
+def check_row(normal: Json, found: Found) -> None:
     """rune.legend.row: six lie open, and the house has them."""
     for id, legend in normal.get("legends", {}).items():
         if legend["open"]:
@@ -196,12 +133,12 @@ def check_row(normal: Json, place: Place) -> None:
                 Message(
                     '"open" of {where} is left out: the six that lie open first are those of '
                     "the game",
-                    where=place("legends", id),
+                    where=found.place("legends", id),
                 )
             )
 
 
-def check_card_ids(normal: Json, house: Json, place: Place) -> None:
+def check_card_ids(normal: Json, house: Json, found: Found) -> None:
     """Heroes, market cards, legends and forage are cards: their ids must differ."""
     taken = {id for _, id, _ in card_ids(house)}
     for section, id, owner in card_ids(normal):
@@ -210,7 +147,7 @@ def check_card_ids(normal: Json, house: Json, place: Place) -> None:
                 Message(
                     '{where} has a card with the id "{id}", as another card has already: '
                     "choose another id",
-                    where=place(section, owner),
+                    where=found.place(section, owner),
                     id=id,
                 )
             )

@@ -6,6 +6,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
+from hoarfrost.core.content.part import Part
 from hoarfrost.core.plain import Json
 from hoarfrost.games.runebound.engine.content import (
     LIMITS,
@@ -17,7 +18,6 @@ from hoarfrost.games.runebound.engine.content import (
     WINDOWS,
 )
 from hoarfrost.games.runebound.engine.steps import MOST_EFFECTS
-from hoarfrost.games.runebound.files.content_part import Part
 from hoarfrost.games.runebound.files.content_primitives import STANDING, check_primitives
 from hoarfrost.games.runebound.words.message import Message
 

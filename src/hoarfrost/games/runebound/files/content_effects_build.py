@@ -52,7 +52,6 @@ def new_effect(entry: Json) -> Effect:
     for condition in entry["if"]:
         demand(effect, condition)
     effect.limit = LIMITS.index(entry["limit"])
-    effect.must = entry["must"]
     effect.prims = new_prims(entry["do"])
     return effect
 

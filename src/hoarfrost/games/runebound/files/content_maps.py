@@ -6,6 +6,8 @@ The spaces, their neighbours and distances follow from the grid alone.
 from typing import Final
 
 from hoarfrost.core import messages
+from hoarfrost.core.content.part import Part, is_id
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import LONGEST_SHOWN
 from hoarfrost.games.runebound.engine.content import (
@@ -18,8 +20,6 @@ from hoarfrost.games.runebound.engine.content import (
     Town,
 )
 from hoarfrost.games.runebound.engine.steps import MOST_TOWNS
-from hoarfrost.games.runebound.files.content_error import ContentError
-from hoarfrost.games.runebound.files.content_part import Part, is_id
 from hoarfrost.games.runebound.words.message import Message
 
 SEA: Final = "~~"

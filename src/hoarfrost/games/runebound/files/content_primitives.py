@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from hoarfrost.core import messages
+from hoarfrost.core.errors import ContentError
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.reading import LONGEST_SHOWN, compact, is_whole
 from hoarfrost.games.runebound.engine.content import (
@@ -22,7 +23,6 @@ from hoarfrost.games.runebound.engine.content import (
     WINDOWS,
 )
 from hoarfrost.games.runebound.engine.steps import MOST_BRANCHES
-from hoarfrost.games.runebound.files.content_error import ContentError
 from hoarfrost.games.runebound.words.message import Message
 
 Primitive = list[Any]
@@ -176,7 +176,7 @@ def check_argument(
 ) -> object:
     if kind == BRANCH:
         if depth == DEEPEST_BRANCH:
-            raise ContentError(Message("{where} is nested too deeply", where=where))
+            raise ContentError(Message("{what} is nested too deeply", what=where))
         return check_primitives(value, where, windows, depth + 1)
     if kind in WORDS:
         if not isinstance(value, str) or value not in WORDS[kind]:

@@ -44,6 +44,7 @@ VICTORY: Final = 100.0
 TO_FIND_HER: Final = 60.0
 DECISIVE: Final = 50.0  # a goal from which on all others are forgotten
 ARSHAN_ODDS: Final = 0.55  # from which on he is fought
+LAST_CHANCE: Final = 0.1  # the same when somebody else brings the Princess home
 LEGEND_GOLD: Final = 0.3  # worth of a legend by its price
 SHOPPING: Final = 0.3  # worth of a gold that can be spent
 HEALTHY_TURNS: Final = 2.5  # for so long a healed hero stays healthy
@@ -64,13 +65,12 @@ class Outlook:
         self.roads: Roads = roads_of(realm)
         self.prospects: Prospects = Prospects(realm, party)
         self.here: list[float] = [0.0] * len(realm.map.names)  # worth of being there
-        self.goals: list[int] = []
+        self.goals: list[int] = []  # the best first
         self.health: float = self.worth_of_health()
         self.pace: float = max(1.0, PACE * int(allowance(realm, party)))
         self.add_goals()
-        for space in range(len(self.here)):
-            if self.here[space] > 0.0:
-                self.goals.append(space)
+        by_worth = [(-self.here[space], space) for space in range(len(self.here))]
+        self.goals = [space for worth, space in sorted(by_worth) if worth < 0.0]
 
     def worth_of_health(self) -> float:
         """What the next adventures would promise more if nobody were hurt."""
@@ -99,12 +99,16 @@ class Outlook:
             self.add_legends()
 
     def add_arshan(self) -> None:
-        """He is fought when the odds are good, and by a healthy hero."""
+        """He is fought when the odds are good, and by a healthy hero; or when all else is lost."""
         realm = self.realm
+        arshan = realm.content.arshan
+        if realm.princess != NOBODY:
+            if quick_odds(realm, self.party, arshan, LAST_FEAR).win >= LAST_CHANCE:
+                self.here[realm.map.vale] = VICTORY * ARSHAN_ODDS
+            return
         healthy = rested(self.party)
         if race_with_arshan(realm, healthy) < WORTH_A_LOOK:
             return
-        arshan = realm.content.arshan
         if quick_odds(realm, healthy, arshan, LAST_FEAR).win < ARSHAN_ODDS:
             return
         if quick_odds(realm, self.party, arshan, LAST_FEAR).win >= ARSHAN_ODDS:
@@ -113,9 +117,11 @@ class Outlook:
             self.wants_health()
 
     def wants_health(self) -> None:
-        """All that is missing for the last fight is health: towns are worth much."""
+        """All that is missing for the last fight is health: towns that heal are worth much."""
+        party = self.party
         for town in self.realm.map.towns:
-            if self.party.total(WHITE_DEATH) == 0 or town.type != WEIK:
+            can_heal = party.gold + free_units(self.realm, party, town) > 0
+            if can_heal and (party.total(WHITE_DEATH) == 0 or town.type != WEIK):
                 self.note(town.space, 0.2 * VICTORY)
 
     def add_princess(self) -> None:
@@ -193,6 +199,8 @@ class Outlook:
         """The best goal from a space, with what it loses by the turns until then."""
         best = 0.0
         for goal in self.goals:
+            if self.here[goal] * PATIENCE <= best:
+                break  # a turn is the least it takes
             if goal != space:
                 turns = max(1.0, self.roads.to(goal)[space] / self.pace)
                 worth = self.here[goal] * PATIENCE**turns

@@ -27,6 +27,7 @@ from hoarfrost.games.runebound.engine.strength import strength_of
 from hoarfrost.games.runebound.greedy.worth import race_against
 
 USEFUL_LEGEND: Final = 0.004  # power for which tokens are spent
+IDLE: Final = 0.001  # power below which a card may be sold
 EVERY: Final = 4  # one in so many challenges is looked at
 ARSHAN_COUNTS: Final = 3.0
 FROST_HELP: Final = 0.012  # what cancelling a frost counter in a turn adds
@@ -101,20 +102,41 @@ def cancels(op: i64) -> bool:
 
 def gain_of_card(realm: Realm, party: Party, card: Card) -> float:
     """How much stronger a card makes a party; over a limit the weakest card goes."""
+    gone = goes_for(realm, party, card)
+    if gone == card.number:
+        return 0.0
+    found = other_help(card)
+    twin = with_card(party, card)
+    if gone >= 0:
+        leave_out(twin, gone)
+        found -= other_help(realm.content.cards[gone])
+    return found + power(realm, twin) - power(realm, party)
+
+
+def goes_for(realm: Realm, party: Party, card: Card) -> i64:
+    """The card that goes over a limit if this one comes; -1 if none need go."""
+    twin = with_card(party, card)
+    too_many = surplus(realm, twin)
+    return weakest(realm, twin, too_many) if too_many else -1
+
+
+def with_card(party: Party, card: Card) -> Party:
     twin = party.copy()
     if card.type == ALLY:
         twin.allies.append(Character(card))
     else:
         twin.items.append(Item(card))
-    found = other_help(card)
-    too_many = surplus(realm, twin)
-    if too_many:
-        gone = weakest(realm, twin, too_many)
-        if gone == card.number:
-            return 0.0
-        leave_out(twin, gone)
-        found -= other_help(realm.content.cards[gone])
-    return found + power(realm, twin) - power(realm, party)
+    return twin
+
+
+def is_idle(realm: Realm, party: Party, card: Card) -> bool:
+    """Whether the party is as strong without a card, which cannot be used up for anything."""
+    for effect in card.effects:
+        if effect.discards:
+            return False
+    twin = party.copy()
+    leave_out(twin, card.number)
+    return power(realm, party) - power(realm, twin) + other_help(card) < IDLE
 
 
 def weakest(realm: Realm, party: Party, cards: list[int]) -> i64:

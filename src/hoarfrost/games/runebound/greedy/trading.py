@@ -1,4 +1,7 @@
-"""The Market step of the greedy player: heal, buy what makes stronger, then gear."""
+"""The Market step of the greedy player: heal, buy what makes stronger, then gear.
+
+It sells what a better card replaces, and what does nothing if that pays for something better.
+"""
 
 from typing import Final
 
@@ -14,13 +17,15 @@ from hoarfrost.games.runebound.engine.steps import (
     HEAL_EXHAUSTION,
     HEAL_WHITE_DEATH,
     HEAL_WOUND,
+    LOSE,
     PASS,
     SELL,
     WARM,
 )
-from hoarfrost.games.runebound.greedy.power import gain_of_card
+from hoarfrost.games.runebound.greedy.power import gain_of_card, goes_for, is_idle
 
 LEAST_GAIN: Final = 0.002  # of power for a gold
+MOST_FOR_OLD: Final = 7  # gold for a card that a better one replaces
 MOST_LUCKSTONES: Final = 2
 SPARE_GOLD: Final = 2
 URGENT: Final = 2  # wounds that are healed before anything is bought
@@ -36,9 +41,9 @@ def trade(realm: Realm, party: Party, choices: list[int]) -> i64:
     healing = best_healing(choices, HEAL_WOUND)
     if healing >= 0 and hero[0] + hero[3] >= URGENT:
         return healing
-    card = best_purchase(realm, party, choices)
-    if card >= 0:
-        return card
+    deal = best_deal(realm, party, choices)
+    if deal >= 0:
+        return deal
     if healing >= 0:
         return healing
     return gear(party, choices)
@@ -57,19 +62,50 @@ def best_healing(choices: list[int], first: i64) -> i64:
     return -1
 
 
-def best_purchase(realm: Realm, party: Party, choices: list[int]) -> i64:
-    """The card that brings most power for its price; -1 if none is worth it."""
+def best_deal(realm: Realm, party: Party, choices: list[int]) -> i64:
+    """Towards the card that brings most power: to sell something for it, or to buy it; -1."""
+    spare = spare_cards(realm, party, choices)
     best: i64 = -1
     best_gain = 0.0
+    best_sale: i64 = -1
+    for number in realm.stacks[realm.town_of(party)]:
+        card = realm.content.cards[number]
+        cost = price(realm, party, card)
+        if number in realm.traded or cost > means(realm, party, spare, -1) + MOST_FOR_OLD:
+            continue
+        gone = goes_for(realm, party, card)
+        old: i64 = gone if SELL + gone in choices else -1
+        if cost > means(realm, party, spare, old):
+            continue
+        gain = gain_of_card(realm, party, card)
+        if gain >= LEAST_GAIN * int(cost) and gain > best_gain:
+            best_gain = gain
+            best = BUY + number
+            best_sale = old
+            if old < 0 and cost > party.gold:
+                best_sale = spare[0]
+    return SELL + best_sale if best_sale >= 0 else best
+
+
+def spare_cards(realm: Realm, party: Party, choices: list[int]) -> list[int]:
+    """Cards that are worth more to others."""
+    found: list[int] = []
     for action in choices:
-        if BUY <= action < SELL:
-            card = realm.content.cards[action - BUY]
-            cost = int(price(realm, party, card))
-            gain = gain_of_card(realm, party, card)
-            if gain >= LEAST_GAIN * cost and gain > best_gain:
-                best_gain = gain
-                best = action
-    return best
+        if SELL <= action < LOSE:
+            card = realm.content.cards[action - SELL]
+            if is_idle(realm, party, card):
+                found.append(int(card.number))
+    return found
+
+
+def means(realm: Realm, party: Party, spare: list[int], old: i64) -> i64:
+    """The gold there would be without spare cards, and without an old one that goes anyway."""
+    found = party.gold
+    if old >= 0 and int(old) not in spare:
+        found += realm.content.cards[old].selling_price()
+    for number in spare:
+        found += realm.content.cards[number].selling_price()
+    return found
 
 
 def gear(party: Party, choices: list[int]) -> i64:

@@ -47,6 +47,7 @@ WASTED: Final = 0.5  # an attempt that ends with an escape
 MOST_FEAR: Final = -3.0
 LAST_FEAR: Final = -0.3  # of Arshan
 FLEEING: Final = 0.5  # the share of lost fights that end with an escape
+TAKEN: Final = 0.6  # the share of the wounds of a race, for many a fight ends sooner
 
 
 def ko_cost(realm: Realm, party: Party) -> float:
@@ -149,9 +150,9 @@ class Prospects:
         life = self.strength.hero.life + self.strength.shield
         foe_life = card.life - self.strength.trap
         winning = race.chance(foe_life, life)
-        wounds = min(float(int(life)), race.cost(foe_life))
+        wounds = TAKEN * min(float(int(life)), race.wounds(foe_life))
         found = winning * reward(self.realm, card) - WOUND_COST * wounds
-        found -= (1.0 - winning) * (1.0 - FLEEING) * self.ko
+        found -= (1.0 - winning) * ((1.0 - FLEEING) * self.ko + FLEEING * WASTED)
         if len(card.before) > 0:
             found -= self.before_cost(card)
         return found

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoarfrost.games.krosmaster.files.content_error import ContentError
+from hoarfrost.core.errors import ContentError
 from tests.games.krosmaster.scene import Scene, foe, own
 from tests.games.krosmaster.workshop import calling, charm, hero, made
 

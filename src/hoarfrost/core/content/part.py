@@ -1,4 +1,4 @@
-"""The parts of content (an entry, a spell, an effect), read with suspicion.
+"""The parts of content (an entry, and tables inside it), read with suspicion.
 
 They come from files that people edit, and over the network from strangers. Both go through here, so
 every text, number and list has a bound.
@@ -8,26 +8,25 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from hoarfrost.core import messages
-from hoarfrost.core.messages import LANGUAGES, Names
+from hoarfrost.core.errors import ContentError
+from hoarfrost.core.messages import LANGUAGES, Message, Names
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import LARGEST, LONGEST_SHOWN, Fields, is_texts, is_whole
-from hoarfrost.games.krosmaster.files.content_error import ContentError
-from hoarfrost.games.krosmaster.words.message import Message
 
 LARGEST_NUMBER: Final = 99
 LONGEST_NAME: Final = 80
 LONGEST_TEXT: Final = 200
 MOST_SOURCES: Final = 12
-DEEPEST: Final = 8
+DEEPEST: Final = 16  # effects and choices lie in each other
 ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+ITEM: Final = Message('number {n} in "{name}" of {where}')
 
 
 class Part(Fields):
     """The fields of one part; `where` names it in errors: "the file teams.toml"."""
 
-    def __init__(self, data: Json, where: messages.Message) -> None:
+    def __init__(self, data: Json, where: Message) -> None:
         super().__init__(data, where, ContentError)
 
     def only(self, known: Sequence[str]) -> None:
@@ -52,6 +51,9 @@ class Part(Fields):
             expected = Message("a whole number from {low} to {high}", low=low, high=high)
             raise self.wrong(name, expected)
         return value
+
+    def flag_or(self, name: str, default: bool) -> bool:
+        return self.flag(name) if name in self.data else default
 
     def word(self, name: str, known: Iterable[str], default: str | None = None) -> str:
         """One of the words that the rules know here."""
@@ -88,8 +90,16 @@ class Part(Fields):
                 )
             )
 
+    def id(self, name: str, example: str) -> str:
+        """A word by which something is called; the example is shown to whoever gets it wrong."""
+        value = self.need(name)
+        if not isinstance(value, str) or not is_id(value):
+            expected = Message("a lower_case word such as {example}", example=example)
+            raise self.wrong(name, expected)
+        return value
+
     def ids(self, name: str, most: int) -> list[str]:
-        """A list of ids, each once; a list that is left out is empty."""
+        """A list of such words, each once; a list that is left out is empty."""
         if name not in self.data:
             return []
         value = self.data[name]
@@ -104,15 +114,6 @@ class Part(Fields):
             )
         return list(value)
 
-    def id(self, name: str) -> str:
-        value = self.need(name)
-        if not isinstance(value, str) or not is_id(value):
-            raise self.wrong(name, Message("a lower_case word such as snow_owl"))
-        return value
-
-    def flag_or(self, name: str, default: bool) -> bool:
-        return self.flag(name) if name in self.data else default
-
     def names(self, name: str, longest: int = LONGEST_NAME) -> Names:
         """A text by language; one plain text serves in all of them, English where one lacks."""
         value = self.need(name)
@@ -120,7 +121,7 @@ class Part(Fields):
             value = {"en": value}
         elif not isinstance(value, dict) or "en" not in value:
             raise self.wrong(name, Message("a text, or a table of texts with en, nl and es"))
-        texts = Part(value, Message('"{name}" of {where}', name=name, where=self.where))
+        texts = Part(value, self.field(name))
         texts.only(LANGUAGES)
         for lang in value:
             texts.check_text(lang, longest)
@@ -131,33 +132,49 @@ class Part(Fields):
         if not text.strip() or not text.isprintable():
             raise self.wrong(name, Message("a text in one line"))
 
-    def sources(self) -> Json:
+    def sources(self) -> str | Json:
         """Which figures are public and which are ours; nobody but people reads it."""
         if "src" not in self.data:
             return {}
-        table = self.object("src")
-        if len(table) > MOST_SOURCES:
-            raise self.wrong("src", Message("a table of at most {n} texts", n=MOST_SOURCES))
-        texts = Part(table, Message('"{name}" of {where}', name="src", where=self.where))
-        for name in table:
+        source = self.data["src"]
+        if isinstance(source, str):
+            self.check_text("src", LONGEST_TEXT)
+            return source
+        if not isinstance(source, dict) or len(source) > MOST_SOURCES:
+            expected = Message("a text or a table of at most {n} texts", n=MOST_SOURCES)
+            raise self.wrong("src", expected)
+        texts = Part(source, self.field("src"))
+        for name in source:
             if not is_id(name):
                 raise self.wrong("src", Message("a table whose fields are lower_case words"))
             texts.check_text(name, LONGEST_TEXT)
-        return dict(table)
+        return dict(source)
 
-    def parts(self, name: str, most: int) -> list[Json]:
-        """The objects of a list; a list that is left out is empty."""
-        return self.objects(name, most) if name in self.data else []
+    def part(self, name: str) -> "Part":
+        return Part(self.object(name), self.field(name))
+
+    def parts(self, name: str, most: int, called: Message = ITEM) -> "list[Part]":
+        """The tables of a list, `called` so in errors; a list that is left out is empty."""
+        if name not in self.data:
+            return []
+        return [
+            Part(data, called.filled(n=number, name=name, where=self.where))
+            for number, data in enumerate(self.objects(name, most), 1)
+        ]
+
+    def field(self, name: str) -> Message:
+        """The place of a field, for errors about what is in it."""
+        return Message('"{name}" of {where}', name=name, where=self.where)
 
 
 def is_id(word: str) -> bool:
     return ID.fullmatch(word) is not None
 
 
-def check_plain(value: object, name: str, where: messages.Message, depth: int = 0) -> None:
+def check_plain(value: object, name: str, where: Message, depth: int = 0) -> None:
     """Refuse what JSON cannot hold, such as a date of TOML, and what is nested too deeply."""
     if depth > DEEPEST:
-        raise ContentError(Message("{where} is nested too deeply", where=where))
+        raise ContentError(Message("{what} is nested too deeply", what=where))
     if isinstance(value, dict):
         check_field_names(value, where)
         for field, item in value.items():
@@ -175,7 +192,7 @@ def check_plain(value: object, name: str, where: messages.Message, depth: int = 
         )
 
 
-def check_field_names(table: Iterable[object], where: messages.Message) -> None:
+def check_field_names(table: Iterable[object], where: Message) -> None:
     if not all(isinstance(name, str) and name.isprintable() for name in table):
         raise ContentError(Message("a field of {where} has an unreadable name", where=where))
 

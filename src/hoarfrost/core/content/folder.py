@@ -2,19 +2,18 @@
 
 import re
 import tomllib
-from collections.abc import Collection
+from collections.abc import Mapping
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from hoarfrost.core.content.section import Found, Lies, Section
+from hoarfrost.core.errors import ContentError
+from hoarfrost.core.messages import Message
 from hoarfrost.core.nearest import suggestion
 from hoarfrost.core.plain import Json
 from hoarfrost.core.reading import LONGEST_SHOWN
-from hoarfrost.games.runebound.files.content_error import ContentError
-from hoarfrost.games.runebound.words.message import Message
 
-SINGLE: Final = ("heroes", "maps")  # folders with a file per entry
-SPREAD: Final = ("adventures", "market")  # entries in one file, or in the files of a folder
 MOST_FILES: Final = 200
 LARGEST_FILE: Final = 64 * 1024  # bytes
 LEFT_ALONE: Final = ("README.md", "LICENSE")
@@ -22,36 +21,55 @@ AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
 class Folder:
-    """The files of a content folder, and what was found in them."""
+    """The files of a content folder, and what was found in them.
 
-    def __init__(self, path: Path, sections: Collection[str]) -> None:
+    `example` is the id of an entry that somebody might add.
+    """
+
+    def __init__(self, path: Path, sections: Mapping[str, Section], example: str) -> None:
         self.path = path
         self.sections = sections
+        self.example = example
         self.raw: Json = {}
         self.files: dict[tuple[str, str], str] = {}  # the file of an entry
         self.seen = 0
 
-    def read(self) -> Json:
+    def read(self) -> Found:
         if not self.path.is_dir():
             raise ContentError(Message("there is no folder {path}", path=str(self.path)))
-        folders = [name for name in self.sections if name in SINGLE or name in SPREAD]
-        tables = [f"{name}.toml" for name in self.sections if name not in SINGLE]
+        every = self.sections.items()
+        folders = {name: section for name, section in every if section.lies != Lies.TOGETHER}
+        tables = {f"{name}.toml": section for name, section in every if section.lies != Lies.APART}
         for path in self.listed(self.path):
             if path.name in folders:
-                self.read_section(path)
+                self.read_section(folders[path.name], path)
             elif path.name in tables:
-                self.add_table(path.stem, path)
+                self.add_table(tables[path.name], path)
             else:
                 raise self.unknown(path, [*(f"{name}/" for name in folders), *tables])
         if not any(self.raw.values()):
             raise ContentError(
                 Message(
-                    "the folder {path} holds no content: put a file such as heroes/{file} into it",
+                    "the folder {path} holds no content: put a file such as {file} into it",
                     path=str(self.path),
-                    file="snow_owl.toml",
+                    file=self.example_file(),
                 )
             )
-        return self.raw
+        where = Message("the content folder {path}", path=str(self.path))
+        return Found(self.raw, where, self.place)
+
+    def example_file(self) -> str:
+        section = next(iter(self.sections.values()))
+        name = section.name
+        return f"{name}/{self.example}.toml" if section.lies == Lies.APART else f"{name}.toml"
+
+    def place(self, section: str, id: str) -> Message:
+        """Where an entry lies, for errors."""
+        file = Message("the file {file}", file=self.files[section, id])
+        if self.sections[section].lies == Lies.APART:
+            return file
+        entry = self.sections[section].entry.filled(id=id)
+        return Message("{entry} of {where}", entry=entry, where=file)
 
     def listed(self, folder: Path) -> list[Path]:
         """What lies in a folder, by name, without what systems and authors put there besides."""
@@ -71,34 +89,38 @@ class Folder:
             )
         return sorted(path for path in found if path.name not in LEFT_ALONE)
 
-    def read_section(self, folder: Path) -> None:
+    def read_section(self, section: Section, folder: Path) -> None:
         self.check_inside(folder)
         if not folder.is_dir():
-            raise ContentError(Message("{file} is a folder", file=self.name(folder)))
+            raise ContentError(Message("{file} is a folder, not a file", file=self.name(folder)))
         for path in self.listed(folder):
-            if path.suffix != ".toml":
-                raise self.unknown(path, [f"{folder.name}/<id>.toml"])
-            if folder.name in SINGLE:
-                self.add(folder.name, path.stem, self.parsed(path), path)
-            else:
-                self.add_table(folder.name, path)
+            self.read_file(section, path)
 
-    def add_table(self, section: str, path: Path) -> None:
+    def read_file(self, section: Section, path: Path) -> None:
+        """A file in the folder of a section."""
+        if path.suffix != ".toml":
+            raise self.unknown(path, [f"{section.name}/<id>.toml"])
+        if section.lies == Lies.APART:
+            self.add(section, path.name.removesuffix(".toml"), self.parsed(path), path)
+        else:
+            self.add_table(section, path)
+
+    def add_table(self, section: Section, path: Path) -> None:
         for id, entry in self.parsed(path).items():
             self.add(section, id, entry, path)
 
-    def add(self, section: str, id: str, entry: object, path: Path) -> None:
-        if (section, id) in self.files:
+    def add(self, section: Section, id: str, entry: object, path: Path) -> None:
+        if (section.name, id) in self.files:
             raise ContentError(
                 Message(
-                    '"{id}" stands in {file} and in {other}: give one of them another id',
+                    '"{id}" is in {file} and in {other}: give one of them another id',
                     id=id[:LONGEST_SHOWN],
-                    file=self.files[section, id],
+                    file=self.files[section.name, id],
                     other=self.name(path),
                 )
             )
-        self.files[section, id] = self.name(path)
-        self.raw.setdefault(section, {})[id] = entry
+        self.files[section.name, id] = self.name(path)
+        self.raw.setdefault(section.name, {})[id] = entry
 
     def parsed(self, path: Path) -> Json:
         text = self.text_of(path)
