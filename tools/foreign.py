@@ -125,6 +125,7 @@ NAMED: Final[Mapping[str, str]] = {
     "tools/screenshots.py": "the pictures of the README show a real game",
     "tools/terminal_picture.py": "so does the picture of the terminal",
     "bench/boardgame/": "the peer's server must play the same game as ours",
+    "bench/table_journey.py": "it measures the longest game with the most seats",
     "bench/table_telling.py": "it tells a known position, to compare its cost with earlier ones",
 }
 

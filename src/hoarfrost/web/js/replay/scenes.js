@@ -50,7 +50,8 @@ export function scenesOf(frames) {
   let view = {};
   frames.forEach((frame, index) => {
     view = { ...view, ...frame.view };
-    for (const [field, change] of Object.entries(frame.parts ?? {})) view[field] = changed(view[field], change);
+    for (const [field, change] of Object.entries(frame.parts ?? {}))
+      view[field] = changed(view[field], change);
     for (const field of frame.gone) delete view[field];
     lines.push(...frame.log);
     const isFirst = index === 0,
