@@ -79,7 +79,7 @@ def test_the_princess_is_found_where_the_clues_say(house: Server, sit: Sit) -> N
     me = sit(house, Look())
     show(me, table_from(house, Scene(own, hero("zyla", "K9"), stage=MOVING, dice="5 2")))
     princess = me.page.locator('[data-anchor="princess"]')
-    expect(princess).to_contain_text("With your clues you can find her on")
+    expect(princess).to_contain_text("With your clues you can find the Princess on")
     princess.get_by_role("button", name="Show on the map").click()
     expect(me.page.locator(".map .use.sure").first).to_be_attached()
     Mouse(me).do("princess snowdrift")

@@ -175,19 +175,19 @@ export function usesOf(spaces) {
 /** @param {PrincessOutlook | null} told */
 function princessText(told) {
   const best = told?.spaces[0];
-  if (!best || best.missing >= ALL) return t("Nobody has found her yet. Clues tell where she could be.");
+  if (!best || best.missing >= ALL) return t("Nobody has found the Princess yet. Clues tell where to look.");
   if (best.missing) {
     const n = best.missing;
     return plural(
-      "Nobody has found her yet. At best {n} symbol is missing, on {space}.",
-      "Nobody has found her yet. At best {n} symbols are missing, on {space}.",
+      "Nobody has found the Princess yet. At best {n} symbol is missing, on {space}.",
+      "Nobody has found the Princess yet. At best {n} symbols are missing, on {space}.",
       { n, space: best.space },
     );
   }
   const n = /** @type {PrincessOutlook} */ (told).spaces.filter(({ missing }) => !missing).length;
   return plural(
-    "With your clues you can find her on {n} space.",
-    "With your clues you can find her on {n} spaces.",
+    "With your clues you can find the Princess on {n} space.",
+    "With your clues you can find the Princess on {n} spaces.",
     { n },
   );
 }
