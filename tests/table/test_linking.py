@@ -59,6 +59,7 @@ def test_a_module_that_waits_at_its_top_becomes_a_function_that_can_wait() -> No
         'import "./dom.js";',
         "export default 3;",
         "export let count = 0;",
+        "export const one = 1,\n  two = 2;",
         'export * from "./dom.js";',
         'export { h } from "./dom.js";',
     ],

@@ -26,7 +26,9 @@ CLASSIC = "web/js/lib/early.js"  # a script that cannot wait for modules
 
 COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/)[\s\S])*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
 IMPORT = re.compile(r'^import \{([^{}]*)\} from "([^"]+)";$', re.MULTILINE)
-EXPORT = re.compile(r"^export (?=(?:async function\*?|function\*?|class|const) )", re.MULTILINE)
+EXPORT = re.compile(
+    r"^export (?=(?:async function\*?|function\*?|class) |const (?!.*,$))", re.MULTILINE
+)
 EXPORTED = re.compile(r"(?:async function\*?|function\*?|class|const) (?:(\w+)|\{([^{}]*)\})")
 EXPORT_LIST = re.compile(r"^export \{([^{}]*)\};$", re.MULTILINE)
 LATER = re.compile(r"(?<![.\w@{])import\(")
@@ -88,7 +90,7 @@ def function(path: str, text: str) -> str:
     if left:
         raise KitError(
             f"{path}: {left[0]!r} cannot be linked: "
-            'write import { a } from "./b.js"; and export function, class, const or { a };'
+            'write import { a } from "./b.js"; and export function, class, one const or { a };'
         )
     text = LATER.sub(f'load("{path}", ', HERE.sub(f'new URL("{path}", base).href', text))
     kind = "async () =>" if WAITS.search(text) else "() =>"

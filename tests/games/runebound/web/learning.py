@@ -45,7 +45,7 @@ class Pupil:
         if target.get("verb") == "step":
             self.me.button("Step without dice").click()
         self.hands.point(target["space"])
-        expect(self.me.primary).to_contain_text(re.compile("(Travel|Step) to"))
+        expect(self.me.primary).to_contain_text(re.compile("(Travel|Step) to|To .* with die"))
         self.hands.confirm()
 
     def turn_die(self, move: str, target: Json) -> None:

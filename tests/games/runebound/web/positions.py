@@ -136,6 +136,9 @@ def rare_states() -> Iterator[RuneboundState]:
     empty.state.push(DRAWING_RUMOR, 0).n = 1
     empty.run()
     yield empty.state
+    finder = hero("karnon", "E9", rumors="mountain tundra tundra fjord")
+    seeker = Scene(finder, other, row=["bow_of_the_sky"], stage=MOVING)
+    yield seeker.do(seeker.discover("bow_of_the_sky")).state
     yield from fights(other)
 
 
@@ -143,6 +146,8 @@ def fights(other: Figure) -> Iterator[RuneboundState]:
     healer = hero("karnon", "H3", wounds=1, items=["healing_draught", "whiteroot_tonic"], frost=5)
     gate = Scene(healer, other, stage=MOVING, dice="2 2").walk((2, "H2"))
     yield gate.state
+    armed = hero("karnon", "H3", items=["fire_pot"])
+    yield Scene(armed, other, stage=MOVING, dice="2 2").walk((2, "H2")).state
     vale = Scene(hero("karnon", "H3"), other, stage=MOVING, dice="2 2").walk((2, "H2"))
     yield vale.do(ESCAPE, rolls="10 10").state
     hurt = hero("zyla", "E9", wounds=1, items=["healing_draught"])

@@ -54,7 +54,7 @@ def test_a_sheet_counts_uses_and_looks_at_others(house: Server, sit: Sit, axe: s
         expect(tokens(me, name)).to_have_count(n)
     expect(gauge(me, "life")).to_contain_text("3 of 5")
     expect(gauge(me, "frost")).to_contain_text("3 more for White Death")
-    expect(sheet(me).locator('[data-anchor="value:ranged"]')).to_contain_text("+6")
+    expect(sheet(me).locator('[data-anchor="value:ranged"]')).to_contain_text("+8")
     expect(sheet(me).get_by_role("button", name="3 experience", exact=True)).to_be_visible()
     expect(anchored(me, "card:ringmail")).to_contain_text("Activated")
 

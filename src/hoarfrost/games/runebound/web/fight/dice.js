@@ -13,9 +13,9 @@ import { t } from "../words.js";
  */
 
 /** Milliseconds: a die tumbles, the second begins later, then the sum stands for a while. */
-export const TUMBLES = 620,
-  STAGGER = 110,
-  STANDS = 900;
+export const TUMBLES = 620;
+export const STAGGER = 110;
+export const STANDS = 900;
 const SIDES = 10;
 
 export class TenDice {
