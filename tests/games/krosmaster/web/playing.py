@@ -174,7 +174,7 @@ class Keys(Hands):
         if target.get("word") in KEYS:
             self.key(KEYS[target["word"]])
             return
-        if self.focused("choice") == move:  # by the page: only a focus that keys have moved proposes
+        if self.focused("choice") == move:  # by the page: a focus moved by keys proposes
             self.key("Shift+Tab")
         for _ in range(MOST_TABS):
             if self.focused("choice") == move:
