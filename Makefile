@@ -35,8 +35,9 @@ help:
 	@echo "PYTHON=python3.12 names another Python (3.11 or newer is needed)."
 	@echo "HOARFROST_PURE=1 leaves out the compilation: everything works, more slowly."
 
+# Compiled module by module on all cores: whoever waits to play waits a third of the time (setup.py).
 play: python
-	$(IN) play hoarfrost $(ARGS)
+	@HOARFROST_OPT=2 $(PYTHON) tools/in_env.py play hoarfrost $(ARGS)
 
 # The browser apart: while Playwright runs, no other test of the same process can have an event loop.
 # What fails there is tried once more alone, because a loaded machine can be slower than a browser waits.
