@@ -99,6 +99,12 @@ def everywhere(me: Person, again: Again | None = None) -> dict[str, list[str]]:
     return found
 
 
+def assert_fits(me: Person, again: Again | None = None) -> None:
+    """Nothing is cut off, broken or covered, in three languages at every size."""
+    found = everywhere(me, again)
+    assert not found, told(found)
+
+
 def sizes_for(language: int) -> list[tuple[int, int]]:
     """Each screen at every size; in CI the languages share the sizes."""
     return SIZES if IS_WHOLE else SIZES[language :: len(LANGUAGES)]

@@ -9,7 +9,7 @@ from tests.browser import lessons, windows
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, OPEN, Held, Json, join, new_table, person, play
-from tests.browser.sizes import IS_WHOLE
+from tests.browser.sizes import IS_WHOLE, pages
 from tests.games.krosmaster.finished import finished_game
 from tests.games.krosmaster.web.learning import Pupil
 from tests.games.krosmaster.web.playing import Mouse
@@ -221,12 +221,18 @@ SCREENS: list[Show] = [
 def test_axe_finds_nothing(server: Server, sit: Sit, axe: str, show: Show) -> None:
     me = sit(server, Look())
     show(server, me)
+    assert_axe_finds_nothing(me, axe)
+
+
+def assert_axe_finds_nothing(me: Person, axe: str, *, with_pages: bool = False) -> None:
+    """In every look, and on every page of a phone if wanted."""
     me.page.evaluate(axe)
     found: dict[str, list[str]] = {}
     for look in LOOKS:
         me.change(look)
-        for violation in violations(me):
-            found.setdefault(violation, []).append(f"{look.width} {look.scheme}")
+        for page in pages(me) if with_pages else [""]:
+            for violation in violations(me):
+                found.setdefault(violation, []).append(f"{look.width} {look.scheme} {page}")
     assert not found, "\n".join(f"{', '.join(looks)}: {each}" for each, looks in found.items())
 
 

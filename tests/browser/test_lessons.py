@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import Hands
 from tests.browser.lessons import (
     Keyboard,
     Learner,
@@ -23,7 +24,7 @@ from tests.browser.lessons import (
 from tests.browser.person import Look, Person
 from tests.browser.robot import get
 from tests.games.krosmaster.web.learning import Pupil
-from tests.games.krosmaster.web.playing import Hands, Keys, Mouse
+from tests.games.krosmaster.web.playing import Keys, Mouse
 from tests.table.server import Server
 
 HANDS: dict[str, tuple[Look, Callable[[Person], Learner]]] = {

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, OPEN, join, new_table, person, play
-from tests.browser.sizes import IS_WHOLE, LONG_NAMES, Again, everywhere, faults, told
+from tests.browser.sizes import IS_WHOLE, LONG_NAMES, Again, assert_fits, faults
 from tests.browser.test_accessibility import SCREENS, Show, about_the_table, home, show_table, stops
 from tests.browser.test_accessibility import table as middle
 from tests.table.server import Server
@@ -135,5 +135,4 @@ def test_every_screen_fits_in_three_languages_at_every_size(
 ) -> None:
     me = sit(server, Look())
     show(server, me)
-    found = everywhere(me, again)
-    assert not found, told(found)
+    assert_fits(me, again)

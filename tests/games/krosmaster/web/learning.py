@@ -1,6 +1,6 @@
 """Somebody who takes a lesson of Krosmaster, with the hands that play it."""
 
-from tests.games.krosmaster.web.playing import Hands
+from tests.browser.hands import Hands
 
 
 class Pupil:

@@ -1,11 +1,13 @@
 """Krosmaster through its page: positions to begin with, and hands that do what is offered."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
 from hoarfrost.core.plain import Json
+from tests.browser import hands
+from tests.browser.hands import Hands, Keyboard, Pointer, answer
 from tests.browser.person import Person
 from tests.browser.robot import Held, table_at
 from tests.games.krosmaster.scene import Scene
@@ -28,17 +30,10 @@ def table_from(server: Server, scene: Scene) -> Held:
 
 def show(me: Person, held: Held) -> None:
     """Sit down at a table, and wait until one is asked."""
-    me.hold(held, "krosmaster")
-    me.go(f"#/table/{held.id}")
-    expect(turn(me)).to_be_visible()
+    hands.show(me, held, "krosmaster")
 
 
 # What is seen -------------------------------------------------------------------------------------
-
-
-def turn(me: Person) -> Locator:
-    """The status line as long as something is asked."""
-    return me.page.locator(".status.turn")
 
 
 def cell(me: Person, name: str) -> Locator:
@@ -64,11 +59,6 @@ def spell(me: Person, id: str) -> Locator:
     return me.page.locator(f'.kspell[data-anchor="spell:{id}"]')
 
 
-def answer(me: Person, move: str) -> Locator:
-    """A button that stands for a move."""
-    return me.page.locator(f'button[data-choice="{move}"]')
-
-
 def forecast(me: Person) -> Locator:
     return me.page.get_by_role("region", name="What would happen")
 
@@ -76,35 +66,12 @@ def forecast(me: Person) -> Locator:
 # Hands --------------------------------------------------------------------------------------------
 
 
-class Hands(ABC):
-    """`Mouse(me).do("cast punch F5")`: choose what is offered, and do it."""
-
-    def __init__(self, me: Person) -> None:
-        self.me = me
-
-    def do(self, move: str) -> None:
-        me = self.me
-        expect(turn(me)).to_be_visible()
-        assert me.state is not None
-        choice = next(one for one in me.state["choices"] if one["move"] == move)
-        if not self.is_proposed(choice):  # a lone answer is, and one that has the focus
-            self.choose(choice)
-        expect(me.primary).to_contain_text(choice["label"])
-        expect(me.primary).to_be_visible()
-        self.confirm()
-
-    def is_proposed(self, choice: Json) -> bool:
-        button = self.me.primary
-        label = button.locator("span").text_content()
-        return button.is_visible() and label == choice["label"]
-
-    def choose(self, choice: Json) -> None:
-        target = choice["target"]
-        kind = target["kind"]
-        if kind in ("cell", "way"):
+class Choosing(Hands):
+    def choose(self, move: str, target: Json) -> None:
+        if target["kind"] in ("cell", "way"):
             self.point(target)
         else:
-            self.press(choice["move"], target)
+            self.press(move, target)
 
     @abstractmethod
     def point(self, target: Json) -> None:
@@ -114,12 +81,8 @@ class Hands(ABC):
     def press(self, move: str, target: Json) -> None:
         """Choose what a button or a key stands for."""
 
-    @abstractmethod
-    def confirm(self) -> None:
-        """Do what the button says."""
 
-
-class Mouse(Hands):
+class Mouse(Choosing, Pointer):
     def point(self, target: Json) -> None:
         if target.get("verb") == "cast":
             self.aim(target["spell"])
@@ -132,16 +95,9 @@ class Mouse(Hands):
     def press(self, move: str, target: Json) -> None:
         answer(self.me, move).first.click()
 
-    def confirm(self) -> None:
-        self.me.primary.click()
 
-
-class Keys(Hands):
+class Keys(Choosing, Keyboard):
     """Never a pointer: letters and digits, arrows, Tab and Enter."""
-
-    def key(self, *names: str) -> None:
-        for name in names:
-            self.me.page.keyboard.press(name)
 
     def point(self, target: Json) -> None:
         if target.get("verb") == "cast":
@@ -176,25 +132,12 @@ class Keys(Hands):
             return
         if self.focused("choice") == move:  # by the page: a focus moved by keys proposes
             self.key("Shift+Tab")
-        for _ in range(MOST_TABS):
-            if self.focused("choice") == move:
-                return
-            self.key("Tab")
-        raise AssertionError(f"Tab does not come to {move}")
-
-    def confirm(self) -> None:
-        self.key("Enter")
+        self.tab_to(move, MOST_TABS)
 
     @property
     def cell(self) -> str | None:
         """The cell in focus."""
         return self.focused("cell")
-
-    def focused(self, name: str) -> str | None:
-        found: str | None = self.me.page.evaluate(
-            "(name) => document.activeElement?.getAttribute(`data-${name}`) ?? null", name
-        )
-        return found
 
 
 def goal_of(target: Json) -> str:

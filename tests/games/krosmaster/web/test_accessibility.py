@@ -6,16 +6,15 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import answer
 from tests.browser.person import Look, Person
 from tests.browser.robot import Json, new_table, person, play
-from tests.browser.sizes import pages
-from tests.browser.test_accessibility import LOOKS, violations
+from tests.browser.test_accessibility import assert_axe_finds_nothing
 from tests.games.krosmaster.scene import Scene, foe, own
 from tests.games.krosmaster.web.playing import (
     SHORT,
     SNOWFLAKE,
     Mouse,
-    answer,
     cell,
     forecast,
     show,
@@ -120,11 +119,4 @@ SCREENS: list[Show] = [
 def test_axe_finds_nothing(house: Server, sit: Sit, axe: str, screen: Show) -> None:
     me = sit(house, Look())
     screen(house, me)
-    me.page.evaluate(axe)
-    found: dict[str, list[str]] = {}
-    for look in LOOKS:
-        me.change(look)
-        for page in pages(me) if screen is shop else [""]:  # on a phone it has one of its own
-            for violation in violations(me):
-                found.setdefault(violation, []).append(f"{look.width} {look.scheme} {page}")
-    assert not found, "\n".join(f"{', '.join(looks)}: {each}" for each, looks in found.items())
+    assert_axe_finds_nothing(me, axe, with_pages=screen is shop)  # on a phone it has one of its own

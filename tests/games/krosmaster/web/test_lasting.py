@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import turn
 from tests.browser.person import Look, Person
 from tests.browser.robot import OPEN, Json, new_table, person
 from tests.games.krosmaster.scene import Scene, foe, own
@@ -19,7 +20,6 @@ from tests.games.krosmaster.web.playing import (
     show,
     spell,
     table_from,
-    turn,
 )
 from tests.table.server import Server
 

@@ -4,10 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import answer, turn
 from tests.browser.person import Look, Person
-from tests.browser.sizes import Again, everywhere, told
+from tests.browser.sizes import Again, assert_fits
 from tests.games.krosmaster.web import test_accessibility as screens
-from tests.games.krosmaster.web.playing import Mouse, answer, cell, spell, turn
+from tests.games.krosmaster.web.playing import Mouse, cell, spell
 from tests.games.krosmaster.web.test_accessibility import Show
 from tests.table.server import Server
 
@@ -68,5 +69,4 @@ def test_every_screen_fits_in_three_languages_at_every_size(
 ) -> None:
     me = sit(house, Look())
     show(house, me)
-    found = everywhere(me, again)
-    assert not found, told(found)
+    assert_fits(me, again)

@@ -3,9 +3,10 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import Hands
 from tests.browser.person import Look, Person, over
 from tests.browser.robot import new_table, person
-from tests.games.krosmaster.web.playing import SHORT, SNOWFLAKE, Hands, Keys, Mouse, player
+from tests.games.krosmaster.web.playing import SHORT, SNOWFLAKE, Keys, Mouse, player
 from tests.table.server import Server
 
 KNIGHTS = ["Darkness Knight", "Drop Knight", "Leaf Knight"]

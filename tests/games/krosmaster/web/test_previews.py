@@ -5,11 +5,11 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import answer
 from tests.browser.person import Look, Person
 from tests.games.krosmaster.scene import Scene, foe, own
 from tests.games.krosmaster.web.playing import (
     Mouse,
-    answer,
     cell,
     forecast,
     piece,

@@ -14,8 +14,8 @@ from hoarfrost.games.krosmaster.options import parse_team
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import Json, post
-from tests.browser.sizes import everywhere, told
-from tests.browser.test_accessibility import LOOKS, violations
+from tests.browser.sizes import assert_fits
+from tests.browser.test_accessibility import assert_axe_finds_nothing
 from tests.table.server import Server
 
 OWN = ["count_harebourg", "tock_minutia", "coa_gulary", "coa_gulary"]  # 6 + 4 + 1 + 1 Levels
@@ -480,13 +480,7 @@ def test_axe_finds_nothing(
     me = set_up(house, sit)
     save(me, "Mine")
     show(me)
-    me.page.evaluate(axe)
-    found: dict[str, list[str]] = {}
-    for look in LOOKS:
-        me.change(look)
-        for violation in violations(me):
-            found.setdefault(violation, []).append(f"{look.width} {look.scheme}")
-    assert not found, "\n".join(f"{', '.join(looks)}: {each}" for each, looks in found.items())
+    assert_axe_finds_nothing(me, axe)
 
 
 def test_the_set_up_fits_into_every_window(house: Server, sit: Sit) -> None:
@@ -494,8 +488,7 @@ def test_the_set_up_fits_into_every_window(house: Server, sit: Sit) -> None:
     save(me, "Mine")
     at_set_up(me)
     expect(me.page.locator(".notice")).to_have_count(0)
-    found = everywhere(me)
-    assert not found, told(found)
+    assert_fits(me)
 
 
 def test_the_builder_fits_into_every_window(house: Server, sit: Sit) -> None:
@@ -506,5 +499,4 @@ def test_the_builder_fits_into_every_window(house: Server, sit: Sit) -> None:
         if not person.page.locator("dialog[open]").count():
             person.page.locator(".side .build").first.click()
 
-    found = everywhere(me, again)
-    assert not found, told(found)
+    assert_fits(me, again)

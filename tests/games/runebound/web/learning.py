@@ -4,9 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.hands import answer, turn
 from tests.browser.person import Person
 from tests.browser.robot import Json
-from tests.games.runebound.web.playing import Mouse, answer, turn
+from tests.games.runebound.web.playing import Mouse
 
 
 class Pupil:
@@ -50,7 +51,7 @@ class Pupil:
 
     def turn_die(self, move: str, target: Json) -> None:
         self.me.page.locator(f'.dicetray [data-face="{target["face"]}"]').first.click()
-        self.hands.press(move, target)
+        self.hands.choose(move, target)
         self.hands.confirm()
 
     def discover(self, move: str) -> None:

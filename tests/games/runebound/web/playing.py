@@ -6,11 +6,13 @@ Mouse(me).do("roll 5")
 Mouse(me).travel("H8")
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from playwright.sync_api import Locator, expect
 
 from hoarfrost.core.plain import Json
+from tests.browser import hands
+from tests.browser.hands import Hands, Keyboard, Pointer, answer
 from tests.browser.person import Person
 from tests.browser.robot import Held, table_at
 from tests.games.runebound.scenes import Scene
@@ -37,17 +39,10 @@ def table_from(server: Server, scene: Scene) -> Held:
 
 def show(me: Person, held: Held) -> None:
     """Sit down at a table, and wait until one is asked."""
-    me.hold(held, "runebound")
-    me.go(f"#/table/{held.id}")
-    expect(turn(me)).to_be_visible()
+    hands.show(me, held, "runebound")
 
 
 # What is seen -------------------------------------------------------------------------------------
-
-
-def turn(me: Person) -> Locator:
-    """The status line as long as something is asked."""
-    return me.page.locator(".status.turn")
 
 
 def space(me: Person, name: str) -> Locator:
@@ -57,11 +52,6 @@ def space(me: Person, name: str) -> Locator:
 def figure(me: Person, seat: int) -> Locator:
     """The hero of a seat on the map."""
     return me.page.locator(f'[data-key="hero-{seat}"]')
-
-
-def answer(me: Person, move: str) -> Locator:
-    """A button that stands for a move."""
-    return me.page.locator(f'button[data-choice="{move}"]')
 
 
 def dice(me: Person) -> Locator:
@@ -96,25 +86,8 @@ def middle(name: str) -> tuple[float, float]:
 # Hands --------------------------------------------------------------------------------------------
 
 
-class Hands(ABC):
+class Travelling(Hands):
     """`Mouse(me).do("roll 5")`: choose what is offered, and do it."""
-
-    def __init__(self, me: Person) -> None:
-        self.me = me
-
-    def do(self, move: str) -> None:
-        me = self.me
-        expect(turn(me)).to_be_visible()
-        assert me.state is not None
-        choice = next(one for one in me.state["choices"] if one["move"] == move)
-        if not self.is_proposed(choice["label"]):  # what is usual is, and what has the focus
-            self.press(move, choice["target"])
-        expect(me.primary).to_contain_text(choice["label"])
-        self.confirm()
-
-    def is_proposed(self, label: str) -> bool:
-        button = self.me.primary
-        return button.is_visible() and button.locator("span").text_content() == label
 
     def travel(self, goal: str) -> None:
         """All steps to a space that the dice reach."""
@@ -127,35 +100,20 @@ class Hands(ABC):
     def point(self, goal: str) -> None:
         """Choose a space."""
 
-    @abstractmethod
-    def press(self, move: str, target: Json) -> None:
-        """Choose what a button, a space or a key stands for."""
 
-    @abstractmethod
-    def confirm(self) -> None:
-        """Do what the button says."""
-
-
-class Mouse(Hands):
+class Mouse(Travelling, Pointer):
     def point(self, goal: str) -> None:
         space(self.me, goal).click()
 
-    def press(self, move: str, target: Json) -> None:
+    def choose(self, move: str, target: Json) -> None:
         if target["kind"] == "space":
             self.point(target["space"])
         else:
             answer(self.me, move).filter(visible=True).first.click()  # a panel may have it too
 
-    def confirm(self) -> None:
-        self.me.primary.click()
 
-
-class Keys(Hands):
+class Keys(Travelling, Keyboard):
     """Never a pointer: digits and letters, arrows, Tab and Enter."""
-
-    def key(self, *names: str) -> None:
-        for name in names:
-            self.me.page.keyboard.press(name)
 
     def point(self, goal: str) -> None:
         if self.space is None:
@@ -168,7 +126,7 @@ class Keys(Hands):
         self.key(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
         expect(space(self.me, goal)).to_be_focused()
 
-    def press(self, move: str, target: Json) -> None:
+    def choose(self, move: str, target: Json) -> None:
         if target["kind"] == "space":
             self.point(target["space"])
         elif target["kind"] == "dice":
@@ -181,22 +139,9 @@ class Keys(Hands):
     def reach(self, move: str) -> None:
         """By the Tab key, from the dice on."""
         self.key("d")
-        for _ in range(MOST_TABS):
-            if self.focused("choice") == move:
-                return
-            self.key("Tab")
-        raise AssertionError(f"Tab does not come to {move}")
-
-    def confirm(self) -> None:
-        self.key("Enter")
+        self.tab_to(move, MOST_TABS)
 
     @property
     def space(self) -> str | None:
         """The space in focus."""
         return self.focused("space")
-
-    def focused(self, name: str) -> str | None:
-        found: str | None = self.me.page.evaluate(
-            "(name) => document.activeElement?.getAttribute(`data-${name}`) ?? null", name
-        )
-        return found

@@ -12,8 +12,7 @@ from hoarfrost.games.runebound.engine.steps import ADVENTURE_STAGE, MARKET_STAGE
 from tests.browser import lessons
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
-from tests.browser.sizes import pages
-from tests.browser.test_accessibility import LOOKS, violations
+from tests.browser.test_accessibility import assert_axe_finds_nothing
 from tests.games.runebound.scenes import Scene, hero
 from tests.games.runebound.web.learning import Pupil
 from tests.games.runebound.web.playing import Mouse, show, space, table_from
@@ -69,11 +68,4 @@ SCREENS: list[Show] = [travelling, fighting, trading, lesson]
 def test_axe_finds_nothing(house: Server, sit: Sit, axe: str, screen: Show) -> None:
     me = sit(house, Look())
     screen(house, me)
-    me.page.evaluate(axe)
-    found: dict[str, list[str]] = {}
-    for look in LOOKS:
-        me.change(look)
-        for page in pages(me) if screen is travelling else [""]:  # on a phone it has several
-            for violation in violations(me):
-                found.setdefault(violation, []).append(f"{look.width} {look.scheme} {page}")
-    assert not found, "\n".join(f"{', '.join(looks)}: {each}" for each, looks in found.items())
+    assert_axe_finds_nothing(me, axe, with_pages=screen is travelling)  # on a phone it has several

@@ -10,10 +10,11 @@ from hoarfrost.games.runebound.engine.content import SKILLS
 from hoarfrost.games.runebound.engine.fighting import begin_fight
 from hoarfrost.games.runebound.engine.skill_tests import begin_test
 from tests.browser.conftest import Sit
+from tests.browser.hands import answer, turn
 from tests.browser.person import Look, Person
 from tests.browser.robot import OPEN, join, new_table, person, play
 from tests.games.runebound.scenes import Figure, Scene, ally, hero
-from tests.games.runebound.web.playing import Mouse, answer, position, show, table_from, turn
+from tests.games.runebound.web.playing import Mouse, position, show, table_from
 from tests.table.server import Server
 
 OTHER = hero("zyla", "K9")

@@ -7,10 +7,11 @@ from playwright.sync_api import expect
 
 from hoarfrost.games.runebound.engine.steps import ADVENTURE_STAGE, MOVING
 from tests.browser.conftest import Sit
+from tests.browser.hands import answer, turn
 from tests.browser.person import Look, Person
 from tests.browser.robot import OPEN, Json, new_table, person
 from tests.games.runebound.scenes import Scene, hero
-from tests.games.runebound.web.playing import Mouse, answer, show, space, table_from, turn
+from tests.games.runebound.web.playing import Mouse, show, space, table_from
 from tests.table.server import Server
 
 SHORT: Json = {"max_rounds": 2}

@@ -4,10 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import turn
 from tests.browser.person import Look, Person
-from tests.browser.sizes import Again, everywhere, told
+from tests.browser.sizes import Again, assert_fits
 from tests.games.runebound.web import test_accessibility as screens
-from tests.games.runebound.web.playing import space, turn
+from tests.games.runebound.web.playing import space
 from tests.games.runebound.web.test_accessibility import Show
 from tests.table.server import Server
 
@@ -32,5 +33,4 @@ def test_every_screen_fits_in_three_languages_at_every_size(
 ) -> None:
     me = sit(house, Look())
     show(house, me)
-    found = everywhere(me, again)
-    assert not found, told(found)
+    assert_fits(me, again)

@@ -3,10 +3,11 @@
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
+from tests.browser.hands import answer
 from tests.browser.person import Look, Person
 from tests.browser.test_accessibility import LOOKS, violations
 from tests.games.runebound.scenes import Scene, ally, hero
-from tests.games.runebound.web.playing import answer, show, table_from
+from tests.games.runebound.web.playing import show, table_from
 from tests.table.server import Server
 
 

@@ -6,12 +6,12 @@ from playwright.sync_api import expect
 
 from hoarfrost.games.runebound.engine.steps import MOVING
 from tests.browser.conftest import Sit
+from tests.browser.hands import answer
 from tests.browser.person import Look, Person
 from tests.games.runebound.scenes import Scene, hero
 from tests.games.runebound.web.playing import (
     Keys,
     Mouse,
-    answer,
     dice,
     position,
     show,

@@ -10,8 +10,8 @@ import { Bubble } from "../../../web/js/lib/bubble.js";
 import { h, keyed, picture } from "../../../web/js/lib/dom.js";
 import { list, plural, t } from "./words.js";
 import { keys } from "../../../web/js/lib/keys.js";
-import { memo } from "../../../web/js/lib/memo.js";
 import { move } from "../../../web/js/lib/motion.js";
+import { Reasons } from "../../../web/js/lib/reasons.js";
 import { anchorOf } from "./anchors.js";
 import { Artifacts, drawArtifactBacks } from "./artifacts.js";
 import { atTheEnd, beatsOf, laid } from "./beats.js";
@@ -58,8 +58,6 @@ export class ClaimBoard {
   position = null;
   /** @type {import("./tricks.js").Trick | null} */
   last = null;
-  /** Why a move is not allowed in this position. @type {(text: string) => Promise<Told>} */
-  #reasons = memo((text) => this.#askWhy(text));
   #version = -1;
   /** The position in which the reader is about to pass by itself. */
   #passesAt = -1;
@@ -84,6 +82,7 @@ export class ClaimBoard {
       (rule) => table.rule(rule),
       () => [table.status],
     );
+    this.reasons = new Reasons(table, this.bubble);
     this.piles = new Piles(this);
     this.passing = new Passing(table.settings, () => this.#redraw());
     this.votes = new Votes(this);
@@ -216,7 +215,7 @@ export class ClaimBoard {
       before = this.position;
     const now = new Position(state.view, state.standing, table.me ?? 0);
     const isNew = state.version !== this.#version;
-    if (isNew) this.#reasons = memo((text) => this.#askWhy(text));
+    if (isNew) this.reasons.forget();
     this.#version = state.version;
     this.#sent = null;
     this.position = now;
@@ -570,17 +569,7 @@ export class ClaimBoard {
    * @returns {Promise<Told>}
    */
   whyNot(text) {
-    return this.#reasons(text).catch(() => null);
-  }
-
-  /** @param {string} text */
-  async #askWhy(text) {
-    const reasons = this.table.me === null ? [] : await this.table.why(text);
-    if (!reasons.length) return null;
-    return reasons.flatMap(({ message, rule }) => [
-      h("span", { class: "reason" }, message),
-      ...(rule ? [this.bubble.rule(rule)] : []),
-    ]);
+    return this.reasons.of(text);
   }
 
   /** What a card can do. @param {string} code */

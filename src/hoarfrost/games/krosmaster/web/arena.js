@@ -7,7 +7,7 @@ import { figureGroup } from "./art/figures.js";
 import { crack, pieceGroup } from "./art/pieces.js";
 import { tokenGroup } from "./art/tokens.js";
 import { dieGroup } from "./art/dice.js";
-import { CELLS, SIDE, SIZE, cornerOf, placeOf } from "./grid.js";
+import { CELLS, SIDE, SIZE, beside, cornerOf, placeOf } from "./grid.js";
 import { groundOf, placesOf } from "./ground.js";
 import { SCENERY } from "./position.js";
 import { t } from "./words.js";
@@ -57,6 +57,12 @@ export class Arena {
     this.element = document.createElement("div");
     this.element.className = "arena";
     this.element.append(this.svg);
+  }
+
+  /** What the cursor goes over. @returns {import("../../../web/js/lib/cursor.js").Places} */
+  get forCursor() {
+    const element = (/** @type {string} */ cell) => this.cell(cell);
+    return { svg: this.svg, attribute: "data-cell", first: "F6", element, beside };
   }
 
   /** The part that takes pointer and focus for a cell. @param {string} cell */

@@ -1,10 +1,10 @@
 // @ts-check
 /** The board of Krosmaster: the arena, whoever acts, and what they could do. */
 
-import { Bubble } from "../../../web/js/lib/bubble.js";
+import { ChoosingBoard } from "../../../web/js/lib/choosing.js";
+import { Cursor, nextOf } from "../../../web/js/lib/cursor.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
 import { keys } from "../../../web/js/lib/keys.js";
-import { memo } from "../../../web/js/lib/memo.js";
 import { anchorOf } from "./anchors.js";
 import { Arena, arenaName } from "./arena.js";
 import { figure } from "./art/figures.js";
@@ -12,10 +12,8 @@ import { spell as spellPicture } from "./art/spells.js";
 import { beatsOf, settled } from "./beats.js";
 import { Catalogue } from "./catalogue.js";
 import { cellOf, onCells, targetOf, wordOf } from "./choices.js";
-import { Cursor } from "./cursor.js";
 import { DiceTray } from "./dice.js";
 import { Forecast } from "./forecast.js";
-import { Foresight } from "./foresight.js";
 import { CELLS } from "./grid.js";
 import { marksOf, spellOf } from "./marks.js";
 import { overText, underText } from "./overlay.js";
@@ -49,7 +47,7 @@ export function mount(root, table) {
   return new KrosmasterBoard(root, table);
 }
 
-export class KrosmasterBoard {
+export class KrosmasterBoard extends ChoosingBoard {
   /** @type {Position | null} */
   position = null;
   /** The piece whose sheet is looked at; null: whoever acts. @type {number | null} */
@@ -60,32 +58,19 @@ export class KrosmasterBoard {
   last = [];
   /** The cell under the pointer. @type {string | null} */
   #hovered = null;
-  /** Why a move is not allowed in this position. @type {(text: string) => Promise<Told>} */
-  #reasons = memo((text) => this.#askWhy(text));
-  #version = -1;
-  #redraws = 0;
 
   /**
    * @param {HTMLElement} root
    * @param {BoardTable} table
    */
   constructor(root, table) {
-    this.root = root;
-    this.table = table;
+    super(root, table, () => this.#drawAround());
     this.catalogue = new Catalogue(table.things, table.options);
-    this.bubble = new Bubble(
-      (rule) => table.rule(rule),
-      () => [table.status],
-    );
-    this.foresight = new Foresight(
-      (about) => table.preview(about),
-      () => this.redraw(),
-    );
     this.arena = new Arena(arenaName(this.#boardName()));
     this.dice = new DiceTray(this);
     this.zoom = new ArenaZoom(this.arena);
     this.arena.element.append(this.dice.element);
-    this.cursor = new Cursor(this.arena, {
+    this.cursor = new Cursor(this.arena.forCursor, {
       hover: (cell) => this.#hover(cell),
       press: (cell, event) => this.#pressCell(cell, event),
       arrive: (cell) => this.#arrive(cell),
@@ -160,8 +145,8 @@ export class KrosmasterBoard {
    */
   update(state, events) {
     if (!state.view) return;
-    const isNew = state.version !== this.#version;
-    if (isNew) this.#moveOn(state, events);
+    const isNew = this.isNew(state.version);
+    if (isNew) this.#moveOn(events);
     this.position = new Position(state.view, this.catalogue, this.table.me);
     settled(this);
     this.arena.draw(this.position);
@@ -171,11 +156,8 @@ export class KrosmasterBoard {
     this.#proposeTheOnly();
   }
 
-  /** @param {State} state @param {KrosEvent[]} events */
-  #moveOn(state, events) {
-    this.#version = state.version;
-    this.foresight.at(state.version);
-    this.#reasons = memo((text) => this.#askWhy(text));
+  /** @param {KrosEvent[]} events */
+  #moveOn(events) {
     this.#putDown();
     const walks = events.filter(({ kind, path }) => kind === "move" && path.length > 1);
     const walk = walks.at(-1);
@@ -187,7 +169,7 @@ export class KrosmasterBoard {
   #followActive({ active }) {
     if (!active?.cell) return;
     this.cursor.rest(active.cell);
-    const isFree = this.cursor.cell !== null || document.activeElement === document.body;
+    const isFree = this.cursor.place !== null || document.activeElement === document.body;
     if (isFree && !matchMedia("(hover: none)").matches) this.cursor.focus();
   }
 
@@ -195,13 +177,6 @@ export class KrosmasterBoard {
   #putDown() {
     this.aimed = null;
     this.#hovered = null;
-  }
-
-  /** Everything but the pieces, once for all that has changed in this moment. */
-  redraw() {
-    this.#redraws += 1;
-    const number = this.#redraws;
-    queueMicrotask(() => number === this.#redraws && this.#drawAround());
   }
 
   #drawAround() {
@@ -321,23 +296,6 @@ export class KrosmasterBoard {
     this.redraw();
   }
 
-  /**
-   * A thing was pressed that stands for a choice: it is proposed, and done if it is pressed again.
-   * @param {Choice} choice
-   * @param {PointerEvent} event
-   */
-  press(choice, event) {
-    const again = this.table.proposed === choice.move;
-    // On a touch screen a finger lands twice too easily: there the button does it.
-    if (again && event.pointerType !== "touch") return this.commit(choice);
-    this.table.propose(choice.move, choice.label);
-  }
-
-  /** @param {Choice} choice */
-  commit(choice) {
-    return this.table.begin(choice);
-  }
-
   /** What is proposed has changed. */
   proposed() {
     const choice = this.choices.find(({ move }) => move === this.table.proposed);
@@ -345,16 +303,6 @@ export class KrosmasterBoard {
     if (spell) this.aimed = spell;
     else if (choice && targetOf(choice).verb === "move") this.aimed = null;
     this.redraw();
-  }
-
-  /**
-   * A key has brought the focus to something that stands for a choice: the button says it.
-   * @param {Choice} choice
-   * @param {EventTarget | null} element
-   */
-  follows(choice, element) {
-    if (element instanceof Element && element.matches(":focus-visible"))
-      this.table.propose(choice.move, choice.label);
   }
 
   /** @param {string | null} cell */
@@ -405,11 +353,7 @@ export class KrosmasterBoard {
    * @param {boolean} back
    */
   #nextTarget(from, back) {
-    if (!this.aimed) return null;
-    const order = this.targets;
-    const at = from === null ? -1 : order.indexOf(from);
-    if (at < 0 && from !== null) return back ? null : (order[0] ?? null);
-    return order[at + (back ? -1 : 1)] ?? null;
+    return this.aimed ? nextOf(this.targets, from, back) : null;
   }
 
   /** The cells at which the spell in hand does something. @returns {string[]} */
@@ -464,21 +408,6 @@ export class KrosmasterBoard {
     const verb = VERBS[this.position?.view.step ?? ""];
     const isLookedAt = verb === "mv" && this.position?.unitAt(cell);
     return verb && !isLookedAt ? this.whyNot(`${verb} ${cell}`) : null;
-  }
-
-  /** Why a move is not allowed, with the rule. @param {string} text @returns {Promise<Told>} */
-  whyNot(text) {
-    return this.#reasons(text).catch(() => null);
-  }
-
-  /** @param {string} text */
-  async #askWhy(text) {
-    const reasons = this.table.me === null ? [] : await this.table.why(text);
-    if (!reasons.length) return null;
-    return reasons.flatMap(({ message, rule }) => [
-      h("span", { class: "reason" }, message),
-      ...(rule ? [this.bubble.rule(rule)] : []),
-    ]);
   }
 
   // Keys -------------------------------------------------------------------------------------------------

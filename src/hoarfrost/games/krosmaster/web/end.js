@@ -2,6 +2,7 @@
 /** How a game of Krosmaster ended: what decided, who took Glory when, and what each Krosmaster did. */
 
 import { h, picture } from "../../../web/js/lib/dom.js";
+import { chapter, figuresTable } from "../../../web/js/lib/ending.js";
 import { number } from "../../../web/js/lib/i18n.js";
 import { figure } from "./art/figures.js";
 import { Catalogue } from "./catalogue.js";
@@ -124,10 +125,9 @@ class End {
     const moment = isDraw || winners.length !== 1 ? null : decisive(steps, winners[0]);
     const chart = drawRace(this.tally, this.near, t("Turn"));
     chart.setAttribute("aria-label", t("Gallons of Glory, turn by turn"));
-    return h(
-      "section",
-      { class: "kend-glory panel", "aria-labelledby": "kend-glory" },
-      h("h2", { id: "kend-glory" }, t("Gallons of Glory")),
+    return chapter(
+      "kend-glory",
+      t("Gallons of Glory"),
       chart,
       h(
         "ol",
@@ -202,30 +202,16 @@ class End {
       kamas: t("Kamas"),
       pushed: t("Pushed"),
     };
-    return h(
-      "section",
-      { class: "kend-deeds panel", "aria-labelledby": "kend-deeds" },
-      h("h2", { id: "kend-deeds" }, t("Krosmasters")),
-      h(
-        "table",
-        {},
-        h(
-          "thead",
-          {},
-          h(
-            "tr",
-            {},
-            h("td", {}),
-            DEEDS.map((deed) => h("th", { scope: "col" }, h("span", {}, titles[deed]))),
-          ),
-        ),
-        this.seats.map((seat) =>
-          this.#team(
-            seat,
-            figures.filter(({ owner }) => owner === seat),
-            most,
-          ),
-        ),
+    const teams = this.seats.map((seat) => {
+      const own = figures.filter(({ owner }) => owner === seat);
+      return this.#team(seat, own, most);
+    });
+    return chapter(
+      "kend-deeds",
+      t("Krosmasters"),
+      figuresTable(
+        DEEDS.map((deed) => titles[deed]),
+        ...teams,
       ),
       h(
         "p",

@@ -15,7 +15,6 @@ const STEPS = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-export const ARROWS = Object.keys(STEPS);
 
 /** Every cell by name, row by row from the north. */
 export const CELLS = Array.from({ length: SIZE * SIZE }, (_, n) => nameOf(n % SIZE, Math.floor(n / SIZE)));

@@ -8,10 +8,10 @@
  *   whyNot(move), redraw(), pointAt(uses), map                                answers, drawing, marks on the map
  */
 
-import { Bubble } from "../../../web/js/lib/bubble.js";
+import { ChoosingBoard } from "../../../web/js/lib/choosing.js";
+import { Cursor, nextOf } from "../../../web/js/lib/cursor.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
 import { keys } from "../../../web/js/lib/keys.js";
-import { memo } from "../../../web/js/lib/memo.js";
 import { attribute } from "../../../web/js/lib/parts.js";
 import { anchorOf } from "./anchors.js";
 import { marker } from "./art/heroes.js";
@@ -20,11 +20,9 @@ import { Catalogue } from "./catalogue.js";
 import { onSpaces, spaceOf } from "./choices.js";
 import { Fight } from "./fight/fight.js";
 import { Trial } from "./fight/test.js";
-import { Foresight } from "./foresight.js";
 import { Hand } from "./hand/hand.js";
 import { isTrading } from "./homes.js";
 import { keysOf, legend } from "./keyboard.js";
-import { Cursor } from "./map/cursor.js";
 import { RealmMap } from "./map/map.js";
 import { marksOf } from "./map/marks.js";
 import { overText, underText } from "./map/overlay.js";
@@ -56,7 +54,7 @@ export function mount(root, table) {
   return new RuneboundBoard(root, table);
 }
 
-export class RuneboundBoard {
+export class RuneboundBoard extends ChoosingBoard {
   /** @type {Position | null} */
   position = null;
   /** The spaces of the last journey, from and to. @type {string[]} */
@@ -65,30 +63,17 @@ export class RuneboundBoard {
   pointed = null;
   /** The space under the pointer, or to which keys have gone. @type {string | null} */
   #hovered = null;
-  /** Why a move is not allowed in this position. @type {(text: string) => Promise<Told>} */
-  #reasons = memo((text) => this.#askWhy(text));
-  #version = -1;
-  #redraws = 0;
 
   /**
    * @param {HTMLElement} root
    * @param {BoardTable} table
    */
   constructor(root, table) {
-    this.root = root;
-    this.table = table;
+    super(root, table, () => this.#drawAround());
     this.catalogue = new Catalogue(table.things, table.options);
-    this.bubble = new Bubble(
-      (rule) => table.rule(rule),
-      () => [table.status],
-    );
-    this.foresight = new Foresight(
-      (about) => table.preview(about),
-      () => this.redraw(),
-    );
     this.map = new RealmMap(this.catalogue);
     this.sight = new Sight(this.map, () => this.position?.mine?.space ?? null);
-    this.cursor = new Cursor(this.map, {
+    this.cursor = new Cursor(this.map.forCursor, {
       hover: (space) => this.#hover(space),
       press: (space, event) => this.#pressSpace(space, event),
       arrive: (space) => this.#arrive(space),
@@ -191,8 +176,8 @@ export class RuneboundBoard {
    */
   update(state, events) {
     if (!state.view) return;
-    const isNew = state.version !== this.#version;
-    if (isNew) this.#moveOn(state, events);
+    const isNew = this.isNew(state.version);
+    if (isNew) this.#moveOn(events);
     this.position = new Position(state.view, this.catalogue, this.table.me);
     settled(this);
     this.map.draw(this.position);
@@ -203,11 +188,8 @@ export class RuneboundBoard {
     else this.proposeUsual();
   }
 
-  /** @param {State} state @param {RuneEvent[]} events */
-  #moveOn(state, events) {
-    this.#version = state.version;
-    this.foresight.at(state.version);
-    this.#reasons = memo((text) => this.#askWhy(text));
+  /** @param {RuneEvent[]} events */
+  #moveOn(events) {
     this.#putDown();
     this.travel.moveOn();
     this.pointed = null;
@@ -222,7 +204,7 @@ export class RuneboundBoard {
     if (!mine?.space || !isMine) return;
     this.cursor.rest(mine.space);
     this.sight.keepSpace(mine.space);
-    const isFree = this.cursor.space !== null || document.activeElement === document.body;
+    const isFree = this.cursor.place !== null || document.activeElement === document.body;
     if (isFree && !matchMedia("(hover: none)").matches) this.cursor.focus();
   }
 
@@ -238,13 +220,6 @@ export class RuneboundBoard {
   /** Nothing is looked at any more. */
   #putDown() {
     this.#hovered = null;
-  }
-
-  /** Everything but the pieces, once for all that has changed in this moment. */
-  redraw() {
-    this.#redraws += 1;
-    const number = this.#redraws;
-    queueMicrotask(() => number === this.#redraws && this.#drawAround());
   }
 
   #drawAround() {
@@ -326,37 +301,10 @@ export class RuneboundBoard {
 
   // Choosing -------------------------------------------------------------------------------------------
 
-  /**
-   * A thing was pressed that stands for a choice: it is proposed, and done if it is pressed again.
-   * @param {Choice} choice
-   * @param {PointerEvent} event
-   */
-  press(choice, event) {
-    const again = this.table.proposed === choice.move;
-    // On a touch screen a finger lands twice too easily: there the button does it.
-    if (again && event.pointerType !== "touch") return this.commit(choice);
-    this.table.propose(choice.move, choice.label);
-  }
-
-  /** @param {Choice} choice */
-  commit(choice) {
-    return this.table.begin(choice);
-  }
-
   /** What is proposed has changed, or was sent. */
   proposed() {
     this.travel.journey.proposed();
     this.redraw();
-  }
-
-  /**
-   * A key has brought the focus to something that stands for a choice: the button says it.
-   * @param {Choice} choice
-   * @param {EventTarget | null} element
-   */
-  follows(choice, element) {
-    if (element instanceof Element && element.matches(":focus-visible"))
-      this.table.propose(choice.move, choice.label);
   }
 
   /** Show on the map where something could be used; null takes it away. @param {Use[] | null} uses */
@@ -406,10 +354,7 @@ export class RuneboundBoard {
    * @param {boolean} back
    */
   #nextTarget(from, back) {
-    const order = this.targets;
-    const at = from === null ? -1 : order.indexOf(from);
-    if (at < 0 && from !== null) return back ? null : (order[0] ?? null);
-    return order[at + (back ? -1 : 1)] ?? null;
+    return nextOf(this.targets, from, back);
   }
 
   /** The spaces that Tab goes to: those where something waits, or if there are none, all. @returns {string[]} */
@@ -453,21 +398,6 @@ export class RuneboundBoard {
     await this.foresight.known(`way ${space}`);
     const text = whyNot(this, position, space);
     return text ? [h("span", { class: "reason" }, text), this.bubble.rule("rune.move.assign")] : null;
-  }
-
-  /** Why a move is not allowed, with the rule. @param {string} text @returns {Promise<Told>} */
-  whyNot(text) {
-    return this.#reasons(text).catch(() => null);
-  }
-
-  /** @param {string} text */
-  async #askWhy(text) {
-    const reasons = this.table.me === null ? [] : await this.table.why(text);
-    if (!reasons.length) return null;
-    return reasons.flatMap(({ message, rule }) => [
-      h("span", { class: "reason" }, message),
-      ...(rule ? [this.bubble.rule(rule)] : []),
-    ]);
   }
 }
 

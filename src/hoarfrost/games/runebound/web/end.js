@@ -2,6 +2,7 @@
 /** How a game of Runebound ended: why, the way of each hero on the map, their deeds, and the moments that counted. */
 
 import { h, picture } from "../../../web/js/lib/dom.js";
+import { chapter, figuresTable } from "../../../web/js/lib/ending.js";
 import { number } from "../../../web/js/lib/i18n.js";
 import { card as cardPicture } from "./art/cards.js";
 import { foe as foePicture } from "./art/foes.js";
@@ -137,10 +138,9 @@ class End {
         h("span", {}, seat === null ? t("All Heroes") : this.#heroName(seat)),
       ),
     );
-    return h(
-      "section",
-      { class: "rend-journeys panel", "aria-labelledby": "rend-journeys" },
-      h("h2", { id: "rend-journeys" }, plural("The journey", "The journeys", { n: journeys.length })),
+    return chapter(
+      "rend-journeys",
+      plural("The journey", "The journeys", { n: journeys.length }),
       choices.length > 1
         ? h("fieldset", { class: "rend-who" }, h("legend", { class: "vh" }, t("Whose journey")), labels)
         : null,
@@ -194,29 +194,11 @@ class End {
       t("Luck"),
     ];
     const most = Math.max(1, ...journeys.map(({ luck }) => Math.abs(luck.hits - luck.hoped)));
-    return h(
-      "section",
-      { class: "rend-deeds panel", "aria-labelledby": "rend-deeds" },
-      h("h2", { id: "rend-deeds" }, t("Heroes")),
-      h(
-        "table",
-        {},
-        h(
-          "thead",
-          {},
-          h(
-            "tr",
-            {},
-            h("td", {}),
-            titles.map((title) => h("th", { scope: "col" }, h("span", {}, title))),
-          ),
-        ),
-        h(
-          "tbody",
-          {},
-          order.map((journey) => this.#hero(journey, most, titles)),
-        ),
-      ),
+    const rows = order.map((journey) => this.#hero(journey, most, titles));
+    return chapter(
+      "rend-deeds",
+      t("Heroes"),
+      figuresTable(titles, h("tbody", {}, rows)),
       h(
         "p",
         { class: "rend-key" },
@@ -262,16 +244,8 @@ class End {
   #moments() {
     const { moments } = this.tally;
     const told = moments.length > MOST_MOMENTS ? moments.filter(({ kind }) => kind !== "killed") : moments;
-    return h(
-      "section",
-      { class: "rend-moments panel", "aria-labelledby": "rend-moments" },
-      h("h2", { id: "rend-moments" }, t("Moments")),
-      h(
-        "ol",
-        {},
-        told.map((moment) => this.#moment(moment)),
-      ),
-    );
+    const rows = told.map((moment) => this.#moment(moment));
+    return chapter("rend-moments", t("Moments"), h("ol", {}, rows));
   }
 
   /** A moment in words; it leads to it in the replay. @param {Moment} moment */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The keys of the board; those of the map itself are in map/cursor.js. */
+/** The keys of the board; those of the map itself are in the house's lib/cursor.js. */
 
 import { choiceOf, wordOf } from "./choices.js";
 import { t } from "./words.js";

@@ -23,7 +23,6 @@ const CORNERS = [
 const SIDES = 6;
 /** @type {Record<string, number[]>} the sides in the direction of an arrow, the straightest first */
 const ARROW_SIDES = { ArrowRight: [1], ArrowLeft: [4], ArrowUp: [0, 5], ArrowDown: [2, 3] };
-export const ARROWS = Object.keys(ARROW_SIDES);
 
 /** @param {number} value */
 const short = (value) => Math.round(value * 100) / 100;

@@ -50,6 +50,17 @@ export class RealmMap {
     this.element.append(this.svg);
   }
 
+  /** What the cursor goes over. @returns {import("../../../../web/js/lib/cursor.js").Places} */
+  get forCursor() {
+    return {
+      svg: this.svg,
+      attribute: "data-space",
+      first: this.hexes.names[0],
+      element: (space) => this.space(space),
+      beside: (space, arrow) => this.hexes.toward(space, arrow),
+    };
+  }
+
   /** The part that takes pointer and focus for a space. @param {string} name */
   space(name) {
     return /** @type {SVGElement} */ (this.#spaces.get(name));

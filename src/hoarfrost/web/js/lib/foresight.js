@@ -1,7 +1,7 @@
 // @ts-check
 /** What the server foresees of this position; each question is asked once. */
 
-/** @typedef {import("../../../web/js/lib/json.js").Json} Json */
+/** @typedef {import("./json.js").Json} Json */
 
 export class Foresight {
   /** @type {Map<string, Json>} */
