@@ -31,10 +31,6 @@ class Race:
         self.risk: float = risk
         self.care: float = care  # wounds of allies in a round
 
-    def cost(self, foe_life: i64) -> float:
-        """What plans are compared by: wounds until the foe is down, and time."""
-        return self.wounds(foe_life) + HASTE * self.rounds(foe_life)
-
     def rounds(self, foe_life: i64) -> float:
         return float(int(foe_life)) / max(self.rate, SLOWEST)
 
@@ -59,6 +55,7 @@ class Phases:
         self.actors: i64 = min(MOST_ACTORS, ALLY + len(strength.allies))
         self.rates: list[float] = []  # actor by actor, phase by phase
         self.risks: list[float] = []
+        self.costs: list[float] = []  # what a risk counts for, by who takes it
         for actor in range(self.actors):
             for phase in range(PHASE_COUNT):
                 self.add(strength, actor, phase, targets[phase], harms[phase])
@@ -80,34 +77,46 @@ class Phases:
             value += strength.boost
         chance = at_least(target - value)
         self.rates.append(chance * float(int(hurt)))
-        self.risks.append((1.0 - chance) * float(int(harm)))
+        risk = (1.0 - chance) * float(int(harm))
+        self.risks.append(risk)
+        self.costs.append(ALLY_CARE * risk if actor >= ALLY else risk)
 
 
 def best_race(strength: Strength, targets: list[int], harms: list[int], foe_life: i64) -> Race:
-    """The plan with the fewest wounds until the foe is down."""
+    """The plan with the fewest wounds until the foe is down.
+
+    It is looked for thousands of times in a game, so no plan but the best becomes a Race.
+    """
     phases = Phases(strength, targets, harms)
-    best = Race([DEFENDS, DEFENDS, DEFENDS], 0.0, 0.0, 0.0)
+    rates = phases.rates
+    costs = phases.costs
+    life = float(int(foe_life))
+    best: list[int] = [DEFENDS, DEFENDS, DEFENDS]
     best_cost = 1e9
     actors = phases.actors
     for first in range(actors):
         for second in range(actors):
             if second == first and second != DEFENDS:
                 continue
+            second_place = second * PHASE_COUNT + 1
+            rate = rates[first * PHASE_COUNT] + rates[second_place]
+            wounds = costs[first * PHASE_COUNT] + costs[second_place]
             for third in range(actors):
                 if third != DEFENDS and (third == first or third == second):
                     continue
-                race = race_of(phases, first, second, third)
-                cost = race.cost(foe_life)
+                place = third * PHASE_COUNT + 2
+                rounds = life / max(rate + rates[place], SLOWEST)
+                cost = rounds * (wounds + costs[place] + HASTE)
                 if cost < best_cost:
                     best_cost = cost
-                    best = race
+                    best = [int(first), int(second), int(third)]
+    race = race_of(phases, best)
     if strength.smash > 0 or strength.extra > 0:
-        best.rate *= 1.2
-    return best
+        race.rate *= 1.2
+    return race
 
 
-def race_of(phases: Phases, first: i64, second: i64, third: i64) -> Race:
-    plan = [int(first), int(second), int(third)]
+def race_of(phases: Phases, plan: list[int]) -> Race:
     rate = 0.0
     risk = 0.0
     care = 0.0

@@ -187,10 +187,11 @@ class Outlook:
             card: Card = self.realm.content.cards[number]
             if card.difficulty > self.party.rumor_count():
                 continue
-            if gain_of_card(self.realm, self.party, card) <= USEFUL_LEGEND:
-                continue
-            for find in legend_finds(self.realm, self.party, card):
-                if find.missing == 0:
+            finds = [
+                find for find in legend_finds(self.realm, self.party, card) if find.missing == 0
+            ]
+            if finds and gain_of_card(self.realm, self.party, card) > USEFUL_LEGEND:
+                for find in finds:
                     self.note(find.space, LEGEND_GOLD * int(card.cost))
 
     # --- Spaces to end on ---

@@ -102,6 +102,11 @@ def cancels(op: i64) -> bool:
 
 def gain_of_card(realm: Realm, party: Party, card: Card) -> float:
     """How much stronger a card makes a party; over a limit the weakest card goes."""
+    return gain_over(realm, party, card, power(realm, party))
+
+
+def gain_over(realm: Realm, party: Party, card: Card, now: float) -> float:
+    """The same for a party whose power is known."""
     gone = goes_for(realm, party, card)
     if gone == card.number:
         return 0.0
@@ -110,7 +115,7 @@ def gain_of_card(realm: Realm, party: Party, card: Card) -> float:
     if gone >= 0:
         leave_out(twin, gone)
         found -= other_help(realm.content.cards[gone])
-    return found + power(realm, twin) - power(realm, party)
+    return found + power(realm, twin) - now
 
 
 def goes_for(realm: Realm, party: Party, card: Card) -> i64:
@@ -129,14 +134,14 @@ def with_card(party: Party, card: Card) -> Party:
     return twin
 
 
-def is_idle(realm: Realm, party: Party, card: Card) -> bool:
-    """Whether the party is as strong without a card, which cannot be used up for anything."""
+def is_idle(realm: Realm, party: Party, card: Card, now: float) -> bool:
+    """Whether the party, of so much power, does as well without a card that is never used up."""
     for effect in card.effects:
         if effect.discards:
             return False
     twin = party.copy()
     leave_out(twin, card.number)
-    return power(realm, party) - power(realm, twin) + other_help(card) < IDLE
+    return now - power(realm, twin) + other_help(card) < IDLE
 
 
 def weakest(realm: Realm, party: Party, cards: list[int]) -> i64:

@@ -22,7 +22,7 @@ from hoarfrost.games.runebound.engine.steps import (
     SELL,
     WARM,
 )
-from hoarfrost.games.runebound.greedy.power import gain_of_card, goes_for, is_idle
+from hoarfrost.games.runebound.greedy.power import gain_over, goes_for, is_idle, power
 
 LEAST_GAIN: Final = 0.002  # of power for a gold
 MOST_FOR_OLD: Final = 7  # gold for a card that a better one replaces
@@ -64,7 +64,8 @@ def best_healing(choices: list[int], first: i64) -> i64:
 
 def best_deal(realm: Realm, party: Party, choices: list[int]) -> i64:
     """Towards the card that brings most power: to sell something for it, or to buy it; -1."""
-    spare = spare_cards(realm, party, choices)
+    now = power(realm, party)
+    spare = spare_cards(realm, party, choices, now)
     best: i64 = -1
     best_gain = 0.0
     best_sale: i64 = -1
@@ -77,7 +78,7 @@ def best_deal(realm: Realm, party: Party, choices: list[int]) -> i64:
         old: i64 = gone if SELL + gone in choices else -1
         if cost > means(realm, party, spare, old):
             continue
-        gain = gain_of_card(realm, party, card)
+        gain = gain_over(realm, party, card, now)
         if gain >= LEAST_GAIN * int(cost) and gain > best_gain:
             best_gain = gain
             best = BUY + number
@@ -87,13 +88,13 @@ def best_deal(realm: Realm, party: Party, choices: list[int]) -> i64:
     return SELL + best_sale if best_sale >= 0 else best
 
 
-def spare_cards(realm: Realm, party: Party, choices: list[int]) -> list[int]:
+def spare_cards(realm: Realm, party: Party, choices: list[int], now: float) -> list[int]:
     """Cards that are worth more to others."""
     found: list[int] = []
     for action in choices:
         if SELL <= action < LOSE:
             card = realm.content.cards[action - SELL]
-            if is_idle(realm, party, card):
+            if is_idle(realm, party, card, now):
                 found.append(int(card.number))
     return found
 
