@@ -102,6 +102,13 @@ class State:
         """
         return self.play_out(rng, horizon)
 
+    def habit(self) -> int:
+        """What the game's own rules of thumb say for the asked seat, by what it knows; -1: nothing.
+
+        A search then holds other candidates against it instead of growing a tree of all.
+        """
+        return -1
+
     def is_window(self) -> bool:
         """Whether the asked seat may let a chance go by, so that its time must tell nothing."""
         return False

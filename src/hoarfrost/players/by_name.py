@@ -13,7 +13,8 @@ from hoarfrost.core.player import Player
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.players.greedy import make_greedy
 from hoarfrost.players.random_player import RandomPlayer
-from hoarfrost.players.search import NO_LIMIT, Search
+from hoarfrost.players.rivals import NO_LIMIT
+from hoarfrost.players.search import Search
 from hoarfrost.registry import kit_of
 
 SEARCH_ITERATIONS: Final = 1000

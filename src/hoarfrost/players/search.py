@@ -7,6 +7,8 @@ out (at random, if the game knows nothing better) and counts the result for the 
 move. The tree is open loop: a node stands for the moves that lead to it, whatever chance gave in
 between. Its weakness is that of every search with a single observer: moves that another seat makes
 in secret have their own nodes, as if the searcher saw them.
+
+A game that has habits of its own gets no tree: its moves are held against them (rivals.py).
 """
 
 from math import log, sqrt
@@ -18,8 +20,8 @@ from mypy_extensions import i64
 from hoarfrost.core.game import EXPLORATION, State
 from hoarfrost.core.player import Analysis, JudgedMove, Player
 from hoarfrost.core.rng import Rng
+from hoarfrost.players.rivals import NO_LIMIT, Contest
 
-NO_LIMIT: Final = 0.0
 TO_THE_END: Final = 0
 BETWEEN_CLOCK_CHECKS: Final = 16
 SEAT: Final = 0x100000000  # in a key the seat stands above any action
@@ -87,6 +89,11 @@ class Search(Player):
         looked_at = state.candidates()
         if len(looked_at) == 1:  # it has no node: the children of the root would be later ones
             return Analysis(looked_at[0], [], 0)
+        habit = state.habit()
+        if habit >= 0:
+            contest = Contest(state, seat, habit, self.rng, self.horizon)
+            contest.run(self.iterations, self.time_limit)
+            return contest.analysis()
         root = Node(-1, -1, None)
         done = self.grow(root, state, seat)
         moves: list[JudgedMove] = []

@@ -21,8 +21,7 @@ from hoarfrost.games.runebound.options import chosen_content, rules_of
 RULES_VERSION: Final = "1"
 ACTIONS_OF_A_TURN: Final = 2_000  # more than twenty rounds of a fight, and a market
 TURNS_WITHOUT_LIMIT: Final = 5_000
-HORIZON: Final = 120
-CURIOSITY: Final = 0.2  # estimates after a turn or two differ by little
+HORIZON: Final = 300  # actions, more than a round of six takes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games may begin elsewhere
@@ -42,9 +41,6 @@ class RuneboundGame(Game):
 
     def horizon(self) -> int:
         return HORIZON
-
-    def exploration(self) -> float:
-        return CURIOSITY
 
     def deal(self, rng: Rng, rolls: Sequence[str] = (), tape: Tape | None = None) -> RuneboundState:
         state = RuneboundState(self, rng)

@@ -22,6 +22,8 @@ from hoarfrost.games.runebound.files import view
 from hoarfrost.games.runebound.files.invariants import problems
 from hoarfrost.games.runebound.files.view_figures import write_figures
 from hoarfrost.games.runebound.greedy import guiding
+from hoarfrost.games.runebound.greedy.answering import answer
+from hoarfrost.games.runebound.greedy.walking import Errand
 from hoarfrost.games.runebound.words.notation import find_action, format_action, respelled
 from hoarfrost.games.runebound.words.why_not import describe_place, reasons_against
 
@@ -59,6 +61,9 @@ class RuneboundState(Realm):
     def roll_out(self, rng: Rng, horizon: int, start: State) -> i64:
         assert isinstance(start, RuneboundState)
         return guiding.roll_out(self, rng, horizon, start)
+
+    def habit(self) -> int:
+        return int(answer(self, self.asked, Errand()))
 
     def play_out(self, rng: Rng, horizon: int = 0) -> i64:
         return procedure.play_out(self, rng, horizon)

@@ -1,8 +1,8 @@
 """What a search looks at, and how it plays on from there.
 
 It looks at what the greedy player would do and at a few others of the same kind. It plays on by the
-rules of the greedy player to the end of the turn, with rougher odds in fights, because it does so
-many times; then the position is judged.
+rules of the greedy player through the seat's next turn, with rougher odds in fights, because it
+does so many times; then the position is judged.
 """
 
 from typing import Final
@@ -108,15 +108,16 @@ def add_trades(choices: list[int], found: set[int]) -> None:
 
 
 def roll_out(realm: Realm, rng: Rng, horizon: i64, start: Realm) -> i64:
-    """Sensible actions until the turn ends that was going on at the start of a search.
+    """Sensible actions to the end of the next turn of whoever was asked at the start of a search.
 
-    So all lines of play are compared at the same point. The horizon is the most it takes.
+    So all lines of play are compared at the same point, and what a turn prepares has come about.
+    The horizon is the most it takes.
     """
     del rng  # the position has its own chance
     plies: i64 = 0
     errand = Errand()
-    turn = turn_of(start)
-    while not realm.is_over and turn_of(realm) == turn and (horizon == 0 or plies < horizon):
+    last = turn_of(start) + len(start.parties)
+    while not realm.is_over and turn_of(realm) <= last and (horizon == 0 or plies < horizon):
         carry_out(realm, sensible(realm, errand))
         plies += 1
     return plies
