@@ -1,10 +1,13 @@
 """A game's own habit against other moves, in races small enough to know the answer."""
 
+import pytest
+
 from hoarfrost.core.game import State
 from hoarfrost.core.rng import Rng, rng_from_seed
+from hoarfrost.players.reviewing import Decision, judge
 from hoarfrost.players.rivals import FIRST_WORLDS, SAME_SO_FAR, Rival
 from hoarfrost.players.search import Search
-from tests.players.race import HORIZON, RaceState
+from tests.players.race import HORIZON, Race, RaceState
 
 ONE, TWO = 0, 1
 
@@ -100,8 +103,30 @@ def test_the_error_of_a_lead_falls_with_the_worlds() -> None:
     rival = Rival(ONE)
     errors = []
     for world in range(20):
-        rival.add(0.5 + 0.1 * (world % 2), 0.5)
+        rival.add(0.1 * (world % 2))
         errors.append(rival.error())
     assert errors[0] == 1.0
     assert errors[3] > errors[9] > errors[19] > 0
     assert rival.mean_lead() > 0.04
+
+
+@pytest.mark.parametrize("kind", [Dicey, Content])
+def test_a_decision_is_judged_in_the_same_worlds_as_the_best(kind: type[Dicey]) -> None:
+    """Whether it was the habit or against it."""
+    state = kind(rng_from_seed(1))
+    poor = judge(Race(), Decision(0, state, "one", ONE), 0, 60)
+    assert poor.better == "two"
+    assert poor.cost == pytest.approx(0.03)
+    good = judge(Race(), Decision(0, state, "two", TWO), 0, 60)
+    assert good.better == ""
+    assert good.cost == 0
+
+
+def test_a_decision_that_no_search_would_look_at_is_judged_too() -> None:
+    class Narrow(Content):
+        def candidates(self) -> list[int]:
+            return [TWO]
+
+    poor = judge(Race(), Decision(0, Narrow(rng_from_seed(1)), "one", ONE), 0, 60)
+    assert poor.better == "two"
+    assert poor.cost == pytest.approx(0.03)

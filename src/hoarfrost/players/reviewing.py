@@ -18,6 +18,7 @@ from hoarfrost.core.outcome import Outcome
 from hoarfrost.core.record import Record
 from hoarfrost.core.replay import replay_steps
 from hoarfrost.core.rng import Rng, rng_from_seed
+from hoarfrost.players.rivals import Contest
 from hoarfrost.players.search import Node, Search
 
 ITERATIONS: Final = 2000  # to find the best move of a decision, and as many to compare two
@@ -161,6 +162,8 @@ def judge(
     """The worth of a decision; the same each time, unless the time for it is up."""
     known = decision.state.known_to(seat)
     rng = rng_from_seed(f"decision {decision.number}")
+    if known.habit() >= 0:
+        return judge_beside_habit(game, decision, known, seat, iterations, rng, seconds)
     horizon = game.horizon()
     analysis = Search(iterations, rng, seconds, game.exploration(), horizon).analyse(known, seat)
     if analysis.best == decision.action:
@@ -175,6 +178,26 @@ def judge(
     win, best = two.win_rates(known, seat)
     better = decision.state.action_to_string(analysis.best) if best > win else ""
     return Verdict(decision.number, decision.move, better, win, max(win, best))
+
+
+def judge_beside_habit(
+    game: Game,
+    decision: Decision,
+    known: State,
+    seat: int,
+    iterations: int,
+    rng: Rng,
+    seconds: float,
+) -> Verdict:
+    """One search is enough: what was played is held against the same worlds as all others."""
+    contest = Contest(known, seat, known.habit(), rng, game.horizon())
+    contest.speak_of(decision.action)
+    contest.run(iterations, seconds)
+    moves = contest.analysis().moves
+    win = next(move.win_rate for move in moves if move.action == decision.action)
+    best = moves[0]
+    better = decision.state.action_to_string(best.action) if best.win_rate > win else ""
+    return Verdict(decision.number, decision.move, better, win, max(win, best.win_rate))
 
 
 def moment_of(verdicts: list[Verdict]) -> Verdict | None:

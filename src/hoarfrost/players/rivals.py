@@ -25,19 +25,16 @@ DOUBT: Final = 1.7  # standard errors by which a rival must lead
 
 
 class Rival:
-    """A move beside the habit: how it did in so many worlds, and by how much it led."""
+    """A move beside the habit: by how much it led in so many worlds."""
 
     def __init__(self, action: i64) -> None:
         self.action: i64 = action
         self.worlds: i64 = 0
-        self.value: float = 0.0
         self.lead: float = 0.0
         self.squares: float = 0.0
 
-    def add(self, value: float, habit: float) -> None:
-        lead = value - habit
+    def add(self, lead: float) -> None:
         self.worlds += 1
-        self.value += value
         self.lead += lead
         self.squares += lead * lead
 
@@ -70,16 +67,24 @@ class Contest:
         self.rng: Rng = rng
         self.horizon: int = horizon
         self.habit: Rival = Rival(habit)
+        self.value: float = 0.0  # of the habit, in all worlds together
         self.rivals: list[Rival] = [
             Rival(action) for action in state.candidates() if action != habit
         ]
         self.dropped: list[Rival] = []
+        self.spoken_of: i64 = habit  # never dropped
         self.tries: i64 = 0
+
+    def speak_of(self, action: int) -> None:
+        """Have a move among the rivals, and never drop it: somebody wants to know its worth."""
+        self.spoken_of = action
+        if action not in [int(rival.action) for rival in [self.habit, *self.rivals]]:
+            self.rivals.append(Rival(action))
 
     def run(self, iterations: i64, time_limit: float) -> None:
         """Try moves until no rival has hope, or so many were tried, or the time is up."""
         deadline = monotonic() + time_limit
-        while len(self.rivals) > 0 and self.tries < iterations:
+        while self.habit.worlds == 0 or (len(self.rivals) > 0 and self.tries < iterations):
             self.try_all_in(self.state.resample(self.seat, self.rng))
             self.drop()
             if time_limit > NO_LIMIT and monotonic() >= deadline:
@@ -87,9 +92,10 @@ class Contest:
 
     def try_all_in(self, world: State) -> None:
         habit = self.value_of(self.habit.action, world)
-        self.habit.add(habit, habit)
+        self.value += habit
+        self.habit.add(0.0)
         for rival in self.rivals:
-            rival.add(self.value_of(rival.action, world), habit)
+            rival.add(self.value_of(rival.action, world) - habit)
 
     def value_of(self, action: i64, world: State) -> float:
         copy = world.clone()
@@ -99,8 +105,11 @@ class Contest:
         return copy.estimate(self.seat)
 
     def drop(self) -> None:
-        self.dropped += [rival for rival in self.rivals if not rival.has_hope()]
-        self.rivals = [rival for rival in self.rivals if rival.has_hope()]
+        self.dropped += [rival for rival in self.rivals if not self.stays(rival)]
+        self.rivals = [rival for rival in self.rivals if self.stays(rival)]
+
+    def stays(self, rival: Rival) -> bool:
+        return rival.action == self.spoken_of or rival.has_hope()
 
     def analysis(self) -> Analysis:
         """The habit or the rival that leads beyond doubt, then the others by what they promise."""
@@ -109,15 +118,14 @@ class Contest:
             if rival.leads() and rival.mean_lead() > best.mean_lead():
                 best = rival
         others = [self.habit, *self.rivals, *self.dropped]
-        moves = [judged(rival) for rival in others if rival is not best]
+        moves = [self.judged(rival) for rival in others if rival is not best]
         moves.sort(key=promise)
-        return Analysis(int(best.action), [judged(best), *moves], int(self.tries))
+        return Analysis(int(best.action), [self.judged(best), *moves], int(self.tries))
 
-
-def judged(rival: Rival) -> JudgedMove:
-    return JudgedMove(
-        int(rival.action), int(rival.worlds), rival.value / float(max(1, rival.worlds))
-    )
+    def judged(self, rival: Rival) -> JudgedMove:
+        """By its lead: those that were dropped early have seen fewer worlds than the habit."""
+        win = self.value / float(self.habit.worlds) + rival.mean_lead()
+        return JudgedMove(int(rival.action), int(rival.worlds), min(1.0, max(0.0, win)))
 
 
 def promise(move: JudgedMove) -> tuple[float, int]:
