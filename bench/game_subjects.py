@@ -30,6 +30,7 @@ class SetUp:
     game: str
     name: str
     options: dict[str, Any]
+    seats: int | None
 
     def subjects(self) -> list[str]:
         return [f"{self.game} {self.name} {what}" for what in WHATS]
@@ -40,7 +41,7 @@ def set_ups() -> list[SetUp]:
     from hoarfrost.registry import kits
 
     return [
-        SetUp(kit.name, name, dict(options))
+        SetUp(kit.name, name, dict(options), kit.trials.benchmark_seats)
         for kit in kits()
         for name, options in kit.trials.benchmarks.items()
     ]
@@ -63,7 +64,7 @@ def subjects(plan: Iterable[SetUp]) -> list[Subject]:
 
 def cases(make: Callable[[Game], list[Run]], set_up: SetUp) -> list[Run]:
     """The game is loaded only here: the commit before may not have had it."""
-    return make(load_game(set_up.game, **set_up.options))
+    return make(load_game(set_up.game, set_up.seats, **set_up.options))
 
 
 def play_outs(game: Game) -> list[Run]:
@@ -137,19 +138,20 @@ def positions(game: Game) -> list[State]:
 
 
 def searches(game: Game) -> list[Run]:
-    """Moves of 1,000 iterations from the first decision in which there is a choice.
+    """Moves of up to 1,000 iterations from the first decision in which there is a choice.
 
-    The player knows the horizon of the game.
+    The player knows the horizon of the game. It may be sure sooner: what it has done counts.
     """
     player = make_player(f"search:{ITERATIONS}", game, seed=1)
     seeds = count()
 
     def run(n: int) -> int:
+        iterations = 0
         for _ in repeat(None, n):
             state = game.new_initial_state(next(seeds))
             while state.legal_count() == 1:
                 state.apply_action(state.nth_legal(0))
-            player.choose(state, int(state.current_player()))
-        return n * ITERATIONS
+            iterations += player.analyse(state, int(state.current_player())).iterations
+        return iterations
 
     return [run]

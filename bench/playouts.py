@@ -110,7 +110,7 @@ def main() -> None:
         copy_sources(Path(folder, "plain"))
         before = install_commit(arguments.before, Path(folder)) if arguments.before else None
         plan = set_ups()
-        told = json.dumps([[each.game, each.name, each.options] for each in plan])
+        told = json.dumps([[each.game, each.name, each.options, each.seats] for each in plan])
         workers = start_workers(seconds, told, core, Path(folder, "plain", "src"), before)
         try:
             measured = measure(workers, plan, arguments.rounds)

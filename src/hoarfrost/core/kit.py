@@ -164,6 +164,7 @@ class Trials:
     share: int = 1  # every day one in so many of them is played; `make laws` plays all
     rate: float = 0.2  # at this share of them the costly checks are made
     benchmarks: Mapping[str, Json] = field(default_factory=dict)  # a name -> options
+    benchmark_seats: int | None = None  # the fewest, if nothing is said
     goals: Sequence[SpeedGoal] = ()
 
 

@@ -113,10 +113,19 @@ def cases() -> list[LawCase]:
     ]
 
 
+CATANATRON: Final = ("catanatron API",)
 GOALS: Final = (
     SpeedGoal("random games in the compiled loop", "base, M/s", "base play_out", "M/s", 0.2),
-    SpeedGoal("clone, at ply 10", "clone, us", "base clone", "us", 20),
-    SpeedGoal("a move of 1,000 iterations", "move, ms", "base search", "ms per 1,000", 2000),
+    SpeedGoal(
+        "from Python, ply by ply, beside catanatron",
+        "API / catanatron",
+        "base API",
+        "x",
+        10,
+        CATANATRON,
+    ),
+    SpeedGoal("clone, at ply 10", "clone, us", "base clone", "us", 10),
+    SpeedGoal("a move of 1,000 iterations", "move, ms", "base search", "ms per 1,000", 5000),
 )
 TRIALS: Final = Trials(
     cases=cases(),
@@ -124,5 +133,6 @@ TRIALS: Final = Trials(
     share=12,
     rate=0.02,
     benchmarks={"base": {}, "harsh": {"frost": "harsh", "doom": True}},
+    benchmark_seats=2,  # as its peer plays
     goals=GOALS,
 )
