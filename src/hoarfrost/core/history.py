@@ -11,12 +11,13 @@ class MadeMove:
     """A move that was made: by whom, its text, and what came of it."""
 
     def __init__(
-        self, seat: int, forced: bool, first_action: int, asked: Sequence[int] = ()
+        self, seat: int, forced: bool, first_action: int, first_event: int, asked: Sequence[int]
     ) -> None:
         self.seat = seat
         self.forced = forced
         self.asked = list(asked)  # the seats that were asked at once when it was made
         self.first_action = first_action  # its number among all actions since the deal, from 1
+        self.first_event = first_event  # so many events came before it, with those of the deal
         self.steps = 0
         self.text = ""
         self.rolls: list[str] = []

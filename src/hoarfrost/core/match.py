@@ -172,13 +172,22 @@ class Match:
         `start` leaves out so many from the beginning.
         """
         events = list(self.deal.events[start:])
-        left = max(0, start - len(self.deal.events))
-        for move in self._known_moves(seat):
-            events += move.events[left:] if left else move.events
-            left = max(0, left - len(move.events))
+        moves = self._known_moves(seat)
+        first = len(moves)
+        # From the end: a table asks for the latest few of thousands.
+        while first and moves[first - 1].first_event + len(moves[first - 1].events) > start:
+            first -= 1
+        for move in moves[first:]:
+            events += move.events[max(0, start - move.first_event) :]
         if self.is_over():
             return [event.in_full() for event in events]
         return [event.seen_by(seat) for event in events]
+
+    def log_length(self) -> int:
+        """How many events there were, with those of a move that is only begun."""
+        if not self.moves:
+            return len(self.deal.events)
+        return self.moves[-1].first_event + len(self.moves[-1].events)
 
     def is_over(self) -> bool:
         """Whether it was played to its end, or stopped before."""
@@ -298,7 +307,7 @@ class Match:
         move = self._unfinished()
         if move is None:
             asked = self.state.asked_at_once()
-            move = MadeMove(seat, forced, self._actions_made() + 1, asked)
+            move = MadeMove(seat, forced, self._actions_made() + 1, self.log_length(), asked)
             self.moves.append(move)
         for action in actions:
             text = self.state.action_to_string(action)

@@ -165,9 +165,7 @@ class GameTable:
         ]
 
     def log_length(self) -> int:
-        if self.match is None:
-            return 0
-        return len(self.match.deal.events) + sum(len(move.events) for move in self.match.moves)
+        return 0 if self.match is None else self.match.log_length()
 
     def outcome(self) -> Outcome | None:
         return None if self.match is None else self.match.outcome()
@@ -207,8 +205,10 @@ class GameTable:
     def moves_before_last_of(self, seat: int) -> int | None:
         """How many moves were made before the last choice of a seat; None if it made none."""
         moves = self.playing().moves
-        chosen = [n for n, move in enumerate(moves) if move.seat == seat and not move.forced]
-        return chosen[-1] if chosen else None
+        for n in range(len(moves) - 1, -1, -1):
+            if moves[n].seat == seat and not moves[n].forced:
+                return n
+        return None
 
     def why_not(self, move: str, seat: int) -> list[Reason]:
         """Why a seat may not make this move; empty if it may.
