@@ -266,6 +266,11 @@ class PieceIsFollowedThroughTheHandOfAnother(SnowfallState):
         return super().visible_pieces(seat) + backs
 
 
+class HandsAreSaidToBeSeenByAll(SnowfallState):
+    def all_see_alike(self) -> bool:
+        return True
+
+
 class PictureShowsTheSky(SnowfallState):
     def to_svg(self, seat: int | None) -> str:
         return f"<svg><title>{self.sky}</title></svg>"
@@ -304,6 +309,7 @@ LEAKS = [
     AnswerOfOneForbidsAnAnswerOfTheNext,
     PieceShowsItsHiddenNumber,
     PieceIsFollowedThroughTheHandOfAnother,
+    HandsAreSaidToBeSeenByAll,
     PictureShowsTheSky,
 ]
 

@@ -173,6 +173,13 @@ class State:
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         """Each piece whose face this seat sees: (number of the piece, place, face)."""
 
+    def all_see_alike(self) -> bool:
+        """Whether in every position all seats and spectators see the same pieces.
+
+        Then a Match follows them once, and not once more for each seat.
+        """
+        return False
+
     def open_view(self) -> Json:
         """The position with nothing hidden, as a view: for looking at a game that is over."""
         return {name: value for name, value in self.to_json().items() if name != "rng"}

@@ -420,6 +420,8 @@ class Trial:
     def check_no_leak(self, seat: int) -> None:
         """A state that the seat cannot tell from this one tells it the same, word for word."""
         self.report.checks[4] += 1
+        if self.state.all_see_alike() and self.sees(seat) != self.sees(None):
+            raise self.broken(4, "it sees other pieces than all, who are said to see alike", seat)
         other = self.state.resample(seat, self.rng.fork())
         texts = self.typed_texts()
         illegal = self.illegal_actions(seat)
@@ -429,6 +431,9 @@ class Trial:
             if theirs[what] != seen:
                 differs = first_difference(seen, theirs[what])
                 raise self.broken(4, f"{what} tells hidden things: {differs}", seat)
+
+    def sees(self, viewer: int | None) -> list[tuple[int, str, str]]:
+        return sorted(self.state.visible_pieces(viewer))
 
     def check_asked_at_once(self) -> None:
         """What one seat chooses in secret changes nothing for those who choose with it."""

@@ -72,8 +72,9 @@ class Match:
         self.state.tape = None
         self.moves: list[MadeMove] = []
         self._before_choices: list[Snapshot] = []
-        self._handles = [Handles(None)]  # the spectator's, then one for each seat
-        self._handles.extend(Handles(seat) for seat in range(game.num_players()))
+        self._handles = [Handles(None)]  # the spectator's, then one for each seat that sees others
+        if not self.state.all_see_alike():
+            self._handles.extend(Handles(seat) for seat in range(game.num_players()))
         self._look()
         self._answer_all_forced()
 
@@ -163,7 +164,8 @@ class Match:
 
     def view_of(self, state: State, seat: int | None) -> Json:
         """The view of a state in which this seat sees the same pieces as in the present one."""
-        handles = self._handles[0 if seat is None else self._check_seat(seat) + 1]
+        viewer = 0 if seat is None else self._check_seat(seat) + 1
+        handles = self._handles[viewer if len(self._handles) > 1 else 0]
         return {**state.view(seat), "handles": handles.to_json()}
 
     def log(self, seat: int | None, start: int = 0) -> list[Values]:

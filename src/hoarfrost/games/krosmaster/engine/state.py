@@ -121,6 +121,9 @@ class KrosmasterState(Arena):
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         return view.visible_pieces(self)
 
+    def all_see_alike(self) -> bool:
+        return True
+
     def open_view(self) -> Json:
         return {**self.header(), **view.write_position(self, view.EVERYTHING)}
 

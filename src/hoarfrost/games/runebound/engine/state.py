@@ -177,6 +177,9 @@ class RuneboundState(Realm):
     def visible_pieces(self, seat: int | None) -> list[tuple[int, str, str]]:
         return view.visible_pieces(self)
 
+    def all_see_alike(self) -> bool:
+        return True
+
     def open_view(self) -> Json:
         position = view.write_position(self, view.EVERYTHING)
         return {**self.header(), **position, "figures": self.figures()}
