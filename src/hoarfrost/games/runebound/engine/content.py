@@ -224,6 +224,25 @@ class Effect:
     def opens_in(self, window: i64) -> bool:
         return self.windows & bit(window) != 0
 
+    def is_at_times(self) -> bool:
+        """Whether it holds only in some phases of a fight, or for one role."""
+        return self.phases != 0 or self.role >= 0
+
+    def is_for(self, phase: i64, role: i64) -> bool:
+        if self.role >= 0 and self.role != role:
+            return False
+        return self.phases == 0 or self.phases & bit(phase) != 0
+
+
+def stats_of(effects: list[Effect]) -> i64:
+    """The stats to which effects add, as a set: most cards add to few, and are soon passed over."""
+    found: i64 = 0
+    for effect in effects:
+        for prim in effect.prims:
+            if prim.stat >= 0:
+                found |= bit(prim.stat)
+    return found
+
 
 class Card:
     """A hero, an ally or an item: whatever lies before a player."""
@@ -245,6 +264,13 @@ class Card:
         self.damages: list[int] = [0, 0, 0]
         self.skills: list[int] = [0] * len(SKILLS)  # heroes
         self.effects: list[Effect] = []
+        self.passives: list[Effect] = []  # those of them that always hold
+        self.stats: i64 = 0  # the stats to which these add, as a set
+
+    def set_effects(self, effects: list[Effect]) -> None:
+        self.effects = effects
+        self.passives = [effect for effect in effects if effect.opens_in(PASSIVE)]
+        self.stats = stats_of(self.passives)
 
     def is_character(self) -> bool:
         return self.type <= ALLY
@@ -290,12 +316,19 @@ class Adventure:
         self.before: list[Prim] = []  # before combat
         self.tests: list[SkillTest] = []
         self.effects: list[Effect] = []
+        self.ongoing: list[Effect] = []  # those that hold while an event is in play
+        self.stats: i64 = 0  # the stats to which these add, as a set
         self.gold: i64 = 0
         self.rumor: i64 = 0
         self.clue: i64 = 0
         self.forage: i64 = NONE  # the card that it becomes
         self.event_number: i64 = 0
         self.face: i64 = NONE  # of an event: its weather, a place in Content.weather
+
+    def set_effects(self, effects: list[Effect]) -> None:
+        self.effects = effects
+        self.ongoing = [effect for effect in effects if effect.opens_in(ONGOING)]
+        self.stats = stats_of(self.ongoing)
 
     def experience(self) -> i64:
         """rune.reward.xp"""

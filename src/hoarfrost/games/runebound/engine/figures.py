@@ -14,6 +14,8 @@ from hoarfrost.games.runebound.engine.content import (
     NONE,
     ROLL,
     ROLL_PHASE,
+    STAT_COUNT,
+    Effect,
 )
 from hoarfrost.games.runebound.engine.harm import wound
 from hoarfrost.games.runebound.engine.realm import Character, Fight, Party, Realm
@@ -22,37 +24,88 @@ ESCAPE_DIFFICULTY: Final = (12, 14, 16, 18)  # by colour (rune.combat.escape)
 ARSHAN_DIFFICULTY: Final = 20
 DUEL_DIFFICULTY: Final = 10  # plus the other hero's Mind (rune.pvp.escape)
 MIND: Final = 0
+EVERY_STAT: Final = (1 << STAT_COUNT) - 1
+
+
+class Stats:
+    """All that is added to the figures of a character in a fight, gathered once, by stat."""
+
+    def __init__(self, always: list[int]) -> None:
+        self.always: list[int] = always
+        self.at_times: list[Effect] = []  # that add only in some phases, or for one role
+
+    def add(self, effect: Effect) -> None:
+        if effect.is_at_times():
+            self.at_times.append(effect)
+            return
+        for prim in effect.prims:
+            if prim.stat >= 0:
+                self.always[prim.stat] += int(prim.n)
+
+    def of(self, stat: i64, phase: i64, role: i64) -> i64:
+        found: i64 = self.always[stat]
+        for effect in self.at_times:
+            if effect.is_for(phase, role):
+                for prim in effect.prims:
+                    if prim.stat == stat:
+                        found += prim.n
+        return found
+
+    def to_roll(self, phase: i64, role: i64) -> i64:
+        """What is added to the dice; role NONE for an open target roll."""
+        found = self.of(ROLL, phase, role) + self.of(ROLL_PHASE + phase, phase, role)
+        if role == DEFEND:
+            found += self.of(DEF, phase, role) + self.of(DEF_PHASE + phase, phase, role)
+        return found
+
+    def to_damage(self, phase: i64, role: i64) -> i64:
+        return self.of(DMG_PHASE + phase, phase, role)
+
+
+def stats_in_fight(realm: Realm, fight: Fight, party: Party, character: Character) -> Stats:
+    """What is passive, and what was added for this combat."""
+    if character is party.hero:
+        stats = Stats(fight.bonus_of(party.seat).copy())
+    else:
+        stats = Stats([0] * STAT_COUNT)
+        row = fight.ally_bonus
+        for place in range(0, len(row), 3):
+            if row[place] == character.card.number:
+                stats.always[row[place + 1]] += row[place + 2]
+    for effect in realm.serving(party, character, EVERY_STAT):
+        if realm.holds_here(party, effect) and realm.holds_against(fight.foe, effect):
+            stats.add(effect)
+    return stats
 
 
 def combat_value(realm: Realm, fight: Fight, party: Party, character: Character, role: i64) -> i64:
     """What a character adds to the dice in the phase; role NONE for an open target roll."""
-    phase = fight.phase
-    found = realm.value(party, character, phase) + fight.roll_bonus
-    found += stat_in_fight(realm, fight, party, character, ROLL)
-    found += stat_in_fight(realm, fight, party, character, ROLL_PHASE + phase)
-    if role == DEFEND:
-        found += stat_in_fight(realm, fight, party, character, DEF)
-        found += stat_in_fight(realm, fight, party, character, DEF_PHASE + phase)
-    return found
+    stats = stats_in_fight(realm, fight, party, character)
+    return roll_value(realm, fight, party, character, stats, fight.phase, role)
 
 
-def stat_in_fight(realm: Realm, fight: Fight, party: Party, character: Character, stat: i64) -> i64:
-    """What is passive, and what was added for this combat."""
-    found = realm.bonus(party, character, stat)
-    if character is party.hero:
-        return found + fight.bonus_of(party.seat)[stat]
-    row = fight.ally_bonus
-    for place in range(0, len(row), 3):
-        if row[place] == character.card.number and row[place + 1] == stat:
-            found += row[place + 2]
-    return found
+def roll_value(
+    realm: Realm,
+    fight: Fight,
+    party: Party,
+    character: Character,
+    stats: Stats,
+    phase: i64,
+    role: i64,
+) -> i64:
+    own = realm.value(party, character, phase) + fight.roll_bonus
+    return own + stats.to_roll(phase, role)
 
 
 def damage(realm: Realm, fight: Fight, party: Party, character: Character) -> i64:
     """The wounds of a successful attack."""
-    phase = fight.phase
+    stats = stats_in_fight(realm, fight, party, character)
+    return damage_with(character, stats, fight.phase, fight.role)
+
+
+def damage_with(character: Character, stats: Stats, phase: i64, role: i64) -> i64:
     printed: i64 = character.card.damages[phase]
-    return max(0, printed + stat_in_fight(realm, fight, party, character, DMG_PHASE + phase))
+    return max(0, printed + stats.to_damage(phase, role))
 
 
 def foe_damage(realm: Realm, fight: Fight) -> i64:
@@ -66,10 +119,15 @@ def foe_damage(realm: Realm, fight: Fight) -> i64:
 def foe_value(realm: Realm, fight: Fight) -> i64:
     """The number to reach in this phase."""
     party = realm.parties[fight.hero_part]
-    change = stat_in_fight(realm, fight, party, party.hero, FOE_VALUE)
+    change = foe_change(realm, fight, party)
     if fight.is_duel():
         return fight.target + change
     return realm.content.adventures[fight.foe].targets[fight.phase] + change
+
+
+def foe_change(realm: Realm, fight: Fight, party: Party) -> i64:
+    """What the hero adds to the numbers of the foe."""
+    return realm.bonus(party, party.hero, FOE_VALUE) + fight.bonus_of(party.seat)[FOE_VALUE]
 
 
 def foe_life(realm: Realm, fight: Fight) -> i64:

@@ -9,7 +9,6 @@ from hoarfrost.games.runebound.engine.content import (
     FROST,
     FROST_TAKEN,
     NONE,
-    ONGOING,
     TAKE_FROST,
     TAKE_WHITE_DEATH,
     WHITE_DEATH,
@@ -59,11 +58,10 @@ def survival_amounts(realm: Realm, party: Party, space: i64) -> list[int]:
 def weather_number(realm: Realm, terrain: i64) -> i64:
     found: i64 = realm.content.weather[realm.weather].frost[terrain]
     if realm.event >= 0:
-        for effect in realm.content.adventures[realm.event].effects:
-            if effect.opens_in(ONGOING):
-                for prim in effect.prims:
-                    if prim.op == CHANGE_WEATHER and prim.kind in (NONE, terrain):
-                        found += prim.n
+        for effect in realm.content.adventures[realm.event].ongoing:
+            for prim in effect.prims:
+                if prim.op == CHANGE_WEATHER and prim.kind in (NONE, terrain):
+                    found += prim.n
     return max(0, found)
 
 

@@ -16,7 +16,6 @@ from hoarfrost.games.runebound.engine.content import (
     FROST,
     GEAR,
     IN_MARKET,
-    ONGOING,
     PRICE,
     WEIK,
     WHITE_DEATH,
@@ -90,8 +89,8 @@ def market_change(realm: Realm, party: Party, key: i64, start: i64) -> i64:
     """What the event and the party's own cards make of a number of the market."""
     found = start
     if realm.event >= 0:
-        for effect in realm.content.adventures[realm.event].effects:
-            if effect.opens_in(ONGOING) and realm.holds(party, effect):
+        for effect in realm.content.adventures[realm.event].ongoing:
+            if realm.holds(party, effect):
                 for prim in effect.prims:
                     if prim.op == CHANGE_MARKET and prim.kind == key:
                         found = prim.n if key == DRAW_SET else found + prim.n

@@ -20,8 +20,6 @@ from hoarfrost.games.runebound.engine.content import (
     EXHAUSTION,
     LIFE,
     NONE,
-    ONGOING,
-    PASSIVE,
     STAMINA,
     STAT_COUNT,
     SYMBOL_COUNT,
@@ -51,7 +49,6 @@ MOST_WEAPONS: Final = 2
 MOST_ARMOR: Final = 1
 UNDEFEATED: Final = 6  # slots A to F
 OPEN_LEGENDS: Final = 6
-IS_PASSIVE: Final = 1 << PASSIVE  # as a set of windows
 
 
 class Rules:
@@ -442,68 +439,71 @@ class Realm(State):
     # --- Figures ---
 
     def bonus(self, party: Party, character: Character, stat: i64) -> i64:
-        """rune.fx.scope: what passive effects and the event add to a figure of a character.
+        """What passive effects and the event add to a figure of a character."""
+        found: i64 = 0
+        for effect in self.serving(party, character, bit(stat)):
+            for prim in effect.prims:
+                if prim.stat == stat and self.holds(party, effect):
+                    found += prim.n
+        return found
 
-        Items serve the hero; what an ally has serves the ally, unless it names the hero.
+    def serving(self, party: Party, character: Character, stats: i64) -> list[Effect]:
+        """rune.fx.scope: the passive effects, and those of the event, that serve a character.
+
+        Items serve the hero; what an ally has serves the ally, unless it names the hero. Cards that
+        add to none of these stats (a set) are passed over.
         """
+        found: list[Effect] = []
         if character is not party.hero:
-            return self.passive(party, character.card, stat, False)
-        found = self.of_card(party, character.card, stat)
+            self.add_ally(found, character.card, stats, False)
+            return found
+        if character.card.stats & stats != 0:
+            found.extend(character.card.passives)
         for item in party.items:
-            found += self.of_card(party, item.card, stat)
+            if item.card.stats & stats != 0:
+                found.extend(item.card.passives)
         for ally in party.allies:
-            found += self.passive(party, ally.card, stat, True)
+            self.add_ally(found, ally.card, stats, True)
         if self.event >= 0:
-            for effect in self.content.adventures[self.event].effects:
-                if effect.opens_in(ONGOING):
-                    found += self.of_effect(party, effect, stat)
+            event = self.content.adventures[self.event]
+            if event.stats & stats != 0:
+                found.extend(event.ongoing)
         return found
 
-    def of_card(self, party: Party, card: Card, stat: i64) -> i64:
-        """What a card always adds."""
-        found: i64 = 0
-        for effect in card.effects:
-            if effect.windows & IS_PASSIVE != 0:
-                found += self.of_effect(party, effect, stat)
-        return found
-
-    def passive(self, party: Party, card: Card, stat: i64, by_hero: bool) -> i64:
-        """The same; apart, what it adds to rolls of the hero by name."""
-        found: i64 = 0
-        for effect in card.effects:
-            if effect.windows & IS_PASSIVE != 0 and effect.by_hero == by_hero:
-                found += self.of_effect(party, effect, stat)
-        return found
-
-    def of_effect(self, party: Party, effect: Effect, stat: i64) -> i64:
-        found: i64 = 0
-        for prim in effect.prims:
-            if prim.stat == stat and self.holds(party, effect):
-                found += prim.n
-        return found
+    def add_ally(self, found: list[Effect], card: Card, stats: i64, by_hero: bool) -> None:
+        """The effects of an ally for itself; apart, those for rolls of the hero."""
+        if card.stats & stats != 0:
+            for effect in card.passives:
+                if effect.by_hero == by_hero:
+                    found.append(effect)
 
     def holds(self, party: Party, effect: Effect) -> bool:
         """rune.fx.conditions: whether all conditions of an effect are met for a party."""
+        if not self.holds_here(party, effect):
+            return False
+        fight = self.fight
+        if fight is None:
+            return not effect.is_at_times() and effect.trait < 0
+        return effect.is_for(fight.phase, fight.role) and self.holds_against(fight.foe, effect)
+
+    def holds_here(self, party: Party, effect: Effect) -> bool:
+        """Whether the hero is where an effect holds."""
         if effect.terrains != 0:
             terrain = self.map.terrains[party.space]
             if terrain == ANY or effect.terrains & bit(terrain) == 0:
                 return False
+        if effect.towns == 0 and not effect.not_in_town:
+            return True
         town = self.map.town_at[party.space]
         if effect.towns != 0 and (town < 0 or effect.towns & bit(self.map.towns[town].type) == 0):
             return False
-        if effect.not_in_town and town >= 0:
-            return False
-        fight = self.fight
-        if effect.phases != 0 and (fight is None or effect.phases & bit(fight.phase) == 0):
-            return False
-        if effect.role >= 0 and (fight is None or effect.role != fight.role):
-            return False
-        if effect.trait >= 0:
-            if fight is None or fight.foe < 0:
-                return False
-            if self.content.adventures[fight.foe].trait != effect.trait:
-                return False
-        return True
+        return not effect.not_in_town or town < 0
+
+    def holds_against(self, foe: i64, effect: Effect) -> bool:
+        """Whether an effect holds in a fight with this challenge, or with a hero (NONE)."""
+        if effect.trait < 0:
+            return True
+        return foe >= 0 and self.content.adventures[foe].trait == effect.trait
 
     def life(self, party: Party, character: Character) -> i64:
         """rune.core.life"""

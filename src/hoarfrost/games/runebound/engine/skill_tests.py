@@ -35,7 +35,7 @@ def skill_value(realm: Realm, party: Party, skill: i64) -> i64:
     found = realm.value(party, party.hero, SKILL_ATTRIBUTE[skill])
     found += party.hero.card.skills[skill] + realm.bonus(party, party.hero, SKILL + skill)
     for ally in party.allies:
-        found += realm.passive(party, ally.card, SKILL + skill, False)
+        found += realm.bonus(party, ally, SKILL + skill)
     return found
 
 

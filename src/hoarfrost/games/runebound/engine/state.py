@@ -186,7 +186,7 @@ class RuneboundState(Realm):
 
     def figures(self) -> list[Json | None]:
         """What holds for heroes and allies, so that no board needs the rules for it."""
-        return write_figures(self.clone())
+        return write_figures(self)
 
     def to_json(self) -> Json:
         position = view.write_position(self, view.EVERYTHING)

@@ -34,7 +34,12 @@ from hoarfrost.games.runebound.engine.content import (
     Effect,
     Prim,
 )
-from hoarfrost.games.runebound.engine.figures import combat_value, damage
+from hoarfrost.games.runebound.engine.figures import (
+    damage_with,
+    foe_change,
+    roll_value,
+    stats_in_fight,
+)
 from hoarfrost.games.runebound.engine.realm import Character, Fight, Party, Realm
 from hoarfrost.games.runebound.engine.steps import NOBODY
 from hoarfrost.games.runebound.engine.using import limit_bit
@@ -84,8 +89,7 @@ def strength_of(realm: Realm, party: Party, foe: i64) -> Strength:
         strength.allies.append(fighter_of(realm, fight, party, ally))
     room = realm.stamina(party, party.hero) - party.hero.counts[EXHAUSTION]
     strength.breath = max(0, min(MOST_BREATH, room))
-    strength.foe_value = realm.bonus(party, party.hero, FOE_VALUE)
-    strength.foe_value += fight.bonus_of(party.seat)[FOE_VALUE]
+    strength.foe_value = foe_change(realm, fight, party)
     add_cards(party, fight, strength)
     realm.fight = before
     return strength
@@ -95,14 +99,14 @@ def fighter_of(realm: Realm, fight: Fight, party: Party, character: Character) -
     counts = character.counts
     left = realm.life(party, character) - counts[WOUND] - counts[WHITE_DEATH]
     fighter = Fighter(max(0, min(MOST_LIFE, left)))
+    stats = stats_in_fight(realm, fight, party, character)
     for phase in range(PHASE_COUNT):
-        fight.phase = phase
-        fight.role = ATTACK
-        fighter.attack[phase] = int(combat_value(realm, fight, party, character, ATTACK))
-        fighter.damage[phase] = int(damage(realm, fight, party, character))
-        fight.role = DEFEND
+        attack = roll_value(realm, fight, party, character, stats, phase, ATTACK)
+        fighter.attack[phase] = int(attack)
+        fighter.damage[phase] = int(damage_with(character, stats, phase, ATTACK))
         if character is party.hero:
-            fighter.defend[phase] = int(combat_value(realm, fight, party, character, DEFEND))
+            defend = roll_value(realm, fight, party, character, stats, phase, DEFEND)
+            fighter.defend[phase] = int(defend)
     return fighter
 
 

@@ -81,7 +81,7 @@ def add_tokens(content: Content, entry: Json) -> None:
 def add_card(content: Content, id: str, entry: Json, type: int, origin: int) -> Card:
     card = Card(id, len(content.cards), type, origin)
     card.name = entry["name"]
-    card.effects = [new_effect(effect) for effect in entry["effects"]]
+    card.set_effects([new_effect(effect) for effect in entry["effects"]])
     content.cards.append(card)
     content.card_number[id] = card.number
     return card
@@ -159,7 +159,7 @@ def fill_foe(adventure: Adventure, entry: Json) -> None:
     adventure.targets = [entry[phase][0] for phase in PHASES]
     adventure.damages = [entry[phase][1] for phase in PHASES]
     adventure.before = new_prims(entry["before"])
-    adventure.effects = [new_effect(effect) for effect in entry["effects"]]
+    adventure.set_effects([new_effect(effect) for effect in entry["effects"]])
 
 
 def new_test(entry: Json) -> SkillTest:
@@ -170,7 +170,7 @@ def fill_event(content: Content, adventure: Adventure, entry: Json) -> None:
     adventure.event_number = entry["number"]
     icons = [weather.icon for weather in content.weather]
     adventure.face = icons.index(entry["icon"])
-    adventure.effects = [new_effect(effect) for effect in entry["effects"]]
+    adventure.set_effects([new_effect(effect) for effect in entry["effects"]])
 
 
 def fill_rewards(content: Content, adventure: Adventure, entry: Json) -> None:

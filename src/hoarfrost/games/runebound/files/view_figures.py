@@ -22,18 +22,15 @@ from hoarfrost.games.runebound.engine.turn import counter_cost
 
 
 def write_figures(realm: Realm) -> list[Json | None]:
-    """Of every seat. The realm is one to try things in: a fight is thought up for a moment."""
+    """Of every seat."""
     return [None if party.space < 0 else figures_of(realm, party) for party in realm.parties]
 
 
 def figures_of(realm: Realm, party: Party) -> Json:
-    before = realm.fight
-    realm.fight = Fight(NONE, party.seat, NOBODY)
+    fight = Fight(NONE, party.seat, NOBODY)
     members = [
-        member_figures(realm, realm.fight, party, party.member(place))
-        for place in range(party.size())
+        member_figures(realm, fight, party, party.member(place)) for place in range(party.size())
     ]
-    realm.fight = before
     return {
         "members": members,
         "skills": {

@@ -8,13 +8,12 @@ from hoarfrost.core.formats import percent
 from hoarfrost.games.runebound.engine.content import (
     ATTACK,
     DEFEND,
-    FOE_VALUE,
     MAGIC,
     PHASES,
     RANGED,
     Adventure,
 )
-from hoarfrost.games.runebound.engine.figures import foe_life, stat_in_fight
+from hoarfrost.games.runebound.engine.figures import foe_change, foe_life
 from hoarfrost.games.runebound.engine.realm import Fight
 from hoarfrost.games.runebound.files.outlook import Fate, roll_of
 from hoarfrost.games.runebound.terminal.chances import outlook_of
@@ -79,7 +78,7 @@ def figure_table(look: Look, fight: Fight, width: int) -> list[Text]:
         for phase, name in enumerate(PHASES)
     ]
     card = look.content.adventures[fight.foe]
-    change = int(stat_in_fight(realm, fight, party, party.hero, FOE_VALUE))
+    change = int(foe_change(realm, fight, party))
     rows: list[tuple[str, list[str]]] = [
         ("", phases),
         (t("to reach"), [str(n + change) for n in card.targets]),

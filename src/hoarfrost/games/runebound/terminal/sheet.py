@@ -141,12 +141,7 @@ def gauge(name: str, n: int, most: int, style: str, room: int) -> Text:
 
 def fighter(look: Look, party: Party, character: Character) -> Fighter:
     """What a character adds to the dice by phase, against anybody."""
-    realm = look.realm
-    before = realm.fight
-    realm.fight = Fight(NONE, party.seat, NOBODY)
-    found = fighter_of(realm, realm.fight, party, character)
-    realm.fight = before
-    return found
+    return fighter_of(look.realm, Fight(NONE, party.seat, NOBODY), party, character)
 
 
 def figures(look: Look, party: Party, width: int) -> list[Text]:

@@ -6,7 +6,6 @@ from rich.text import Text
 
 from hoarfrost.games.runebound.engine.content import (
     ANY,
-    ONGOING,
     TERRAIN_LETTERS,
     TERRAINS,
 )
@@ -51,11 +50,7 @@ def event(look: Look, width: int) -> list[Text]:
     if look.realm.event < 0:
         return []
     card = look.content.adventures[look.realm.event]
-    told = " ".join(
-        effect_message(effect).text(look.lang)
-        for effect in card.effects
-        if effect.opens_in(ONGOING)
-    )
+    told = " ".join(effect_message(effect).text(look.lang) for effect in card.ongoing)
     return wrapped(
         look.t("Event: {name}. {text}", name=card.name, text=capital(told)).strip(), width
     )
