@@ -38,7 +38,7 @@ HOT = (
     "core/tape.py",
     "games/*/engine/**/*.py",
     "games/*/files/fields.py",
-    "games/*/files/view.py",
+    "games/*/files/view*.py",
     "games/*/greedy/**/*.py",
     "players/*.py",
 )

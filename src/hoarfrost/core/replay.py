@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Final
 
-from hoarfrost.core.errors import HoarfrostError, OptionError, RecordError
+from hoarfrost.core.errors import HoarfrostError, IllegalMove, OptionError, RecordError
 from hoarfrost.core.game import Game, State
 from hoarfrost.core.history import MadeMove
 from hoarfrost.core.loader import GameLoader
@@ -135,16 +135,14 @@ def replay_move(
     text = recorded.move or ""
     where = Message("move {n} ({move}, seat {seat})", n=number, move=text, seat=recorded.seat)
     try:
-        reasons = match.why_not(text, recorded.seat)
-        if reasons:
-            message = Message(
-                "{reason} [{rule}]; correct the move, or cut the saved game off before it and "
-                "play on",
-                reason=reasons[0].message,
-                rule=reasons[0].rule,
-            )
-            raise RecordError(message)
         move = made(match, recorded, text, rolls)
+    except IllegalMove as error:
+        message = Message(
+            "{reason} [{rule}]; correct the move, or cut the saved game off before it and play on",
+            reason=error.reasons[0].message,
+            rule=error.reasons[0].rule,
+        )
+        raise RecordError(located(where, message, hint)) from error
     except HoarfrostError as error:
         raise RecordError(located(where, error.told, hint)) from error
     check_rolls(where, move.rolls, recorded.rolls, hint)
@@ -153,6 +151,9 @@ def replay_move(
 def made(match: Match, recorded: RecordedMove, text: str, rolls: Sequence[str]) -> MadeMove:
     if not recorded.forced:
         return match.push(text, recorded.seat, rolls)
+    reasons = match.why_not(text, recorded.seat)
+    if reasons:
+        raise IllegalMove(text, reasons, "", recorded.seat)
     answer = match.answer_forced(rolls)
     if answer is None:
         raise RecordError(

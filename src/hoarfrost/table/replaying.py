@@ -4,7 +4,7 @@ Of a view only what has changed is told, field by field and part by part: a long
 thousands of frames, and most of each is the frame before.
 """
 
-import json
+import marshal
 from typing import Any, Final
 
 from hoarfrost.core.chapters import start_of_chapter
@@ -96,7 +96,7 @@ class FrameMaker:
         self.names = names
         self.lang = lang
         self.told = 0
-        self.fields: dict[str, str] = {}  # of the last view, as JSON
+        self.fields: dict[str, bytes] = {}  # of the last view, packed
         self.chapter: list[Any] = []  # what has happened in the present one
 
     def next(self, match: Match) -> Json:
@@ -123,15 +123,15 @@ class FrameMaker:
         """The fields of a view that are new, the parts of others that have changed, and the names
         of fields that it has lost.
         """
-        fields = {name: as_json(value) for name, value in view.items()}
+        fields = {name: packed(value) for name, value in view.items()}
         whole: Json = {}
         parts: Json = {}
-        for name, text in fields.items():
+        for name, now in fields.items():
             before = self.fields.get(name)
             if before is None:
                 whole[name] = view[name]
-            elif before != text:
-                parts[name] = change(json.loads(before), json.loads(text))
+            elif before != now:
+                parts[name] = change(marshal.loads(before), view[name])
         gone = [name for name in self.fields if name not in fields]
         self.fields = fields
         return whole, parts, gone
@@ -146,6 +146,14 @@ class FrameMaker:
         """Who moved; what, only for those who may know."""
         knows = self.seat == ALL or move.seat == self.seat
         return {"seat": move.seat, "text": move.text if knows else None}
+
+
+def packed(value: Any) -> bytes:
+    """Plain data to compare with later: a view may share a list with the state that moves on.
+
+    In the second format, whose bytes say what a value is and not how it lies in memory.
+    """
+    return marshal.dumps(value, 2)
 
 
 def change(before: Any, now: Any) -> Json:

@@ -20,6 +20,8 @@ from hoarfrost.games.runebound.engine.using import begin_effect, pay_and_begin, 
 ROLLING: Final = 0
 FAILED: Final = 1
 
+OF_SKILLS: Final = ((1 << len(SKILLS)) - 1) << SKILL  # as a set of stats
+
 ON_SUCCESS: Final = 0
 ON_FAILURE: Final = 1
 
@@ -31,11 +33,22 @@ def begin_test(realm: Realm, party: Party, skill: i64, difficulty: i64) -> None:
 
 
 def skill_value(realm: Realm, party: Party, skill: i64) -> i64:
-    """rune.test.roll: what is added to the dice. Allies' bonuses serve the hero here."""
-    found = realm.value(party, party.hero, SKILL_ATTRIBUTE[skill])
-    found += party.hero.card.skills[skill] + realm.bonus(party, party.hero, SKILL + skill)
-    for ally in party.allies:
-        found += realm.bonus(party, ally, SKILL + skill)
+    return skill_values(realm, party)[skill]
+
+
+def skill_values(realm: Realm, party: Party) -> list[int]:
+    """rune.test.roll: by skill what is added to the dice. Allies' bonuses serve the hero here."""
+    hero = party.hero
+    found = [
+        hero.card.skills[skill] + int(realm.value(party, hero, SKILL_ATTRIBUTE[skill]))
+        for skill in range(len(SKILLS))
+    ]
+    for place in range(party.size()):
+        for effect in realm.serving(party, party.member(place), OF_SKILLS):
+            if realm.holds(party, effect):
+                for prim in effect.prims:
+                    if SKILL <= prim.stat < SKILL + len(SKILLS):
+                        found[prim.stat - SKILL] += int(prim.n)
     return found
 
 

@@ -15,7 +15,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.games.runebound.engine.content import NONE, PHASES, SKILLS
 from hoarfrost.games.runebound.engine.frost import frost_life
 from hoarfrost.games.runebound.engine.realm import Character, Fight, Party, Realm
-from hoarfrost.games.runebound.engine.skill_tests import skill_value
+from hoarfrost.games.runebound.engine.skill_tests import skill_values
 from hoarfrost.games.runebound.engine.steps import NOBODY
 from hoarfrost.games.runebound.engine.strength import fighter_of
 from hoarfrost.games.runebound.engine.turn import counter_cost
@@ -33,9 +33,7 @@ def figures_of(realm: Realm, party: Party) -> Json:
     ]
     return {
         "members": members,
-        "skills": {
-            name: int(skill_value(realm, party, skill)) for skill, name in enumerate(SKILLS)
-        },
+        "skills": dict(zip(SKILLS, skill_values(realm, party), strict=True)),
         "counter": int(counter_cost(realm, party)),
     }
 
