@@ -57,10 +57,16 @@ def start_of_chapter(chapters: Chapters | None, log: Sequence[Json]) -> int:
 
 
 def briefs_of(
-    chapters: Chapters | None, chapter: Chapter, reader: int | None, names: Sequence[str]
+    chapters: Chapters | None,
+    chapter: Chapter,
+    reader: int | None,
+    names: Sequence[str],
+    first: int = 0,
 ) -> Iterator[Message | None]:
-    """After each event of a chapter what has come of it so far; None outside of all."""
-    for count in range(1, len(chapter.events) + 1):
+    """After each event of a chapter, but for the `first` ones, what has come of it so far; None
+    outside of all.
+    """
+    for count in range(first + 1, len(chapter.events) + 1):
         if chapters is None or not chapter.number:
             yield None
         else:

@@ -32,6 +32,7 @@ class Handles:
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
         self.seen: dict[int, Seen] = {}
+        self.looks: dict[int, Looks] = {}  # of the pieces that are seen
         self.given = 0
         self.changes: list[Change] = []  # one per look
 
@@ -40,6 +41,10 @@ class Handles:
         now: dict[int, Looks] = {
             piece: (place, face) for piece, place, face in state.visible_pieces(self.viewer)
         }
+        if now == self.looks:  # most moves touch no piece
+            self.changes.append(Change({}, []))
+            return
+        self.looks = now
         new = sorted((looks, piece) for piece, looks in now.items() if piece not in self.seen)
         before: dict[int, Seen] = {}
         for pieces in self.alike_before_moving(now):
@@ -73,6 +78,7 @@ class Handles:
             for piece in change.new:
                 del self.seen[piece]
             self.seen.update(change.before)
+        self.looks = {piece: looks for piece, (looks, _) in self.seen.items()}
 
     def to_json(self) -> Json:
         """The pieces of each place as [face, handle], in that order."""

@@ -237,10 +237,11 @@ def lines_for(
     for chapter in chapters_of(kit.chapters, log):
         if chapter.start + len(chapter.events) <= known:
             continue
-        briefs = briefs_of(kit.chapters, chapter, reader, names)
+        first = max(0, known - chapter.start - 1)  # with the line before the first new one
+        briefs = briefs_of(kit.chapters, chapter, reader, names, first)
         before = ""
-        pairs = zip(chapter.events, briefs, strict=True)
-        for number, (event, message) in enumerate(pairs, chapter.start):
+        pairs = zip(chapter.events[first:], briefs, strict=True)
+        for number, (event, message) in enumerate(pairs, chapter.start + first):
             brief = said(message, lang)
             if number >= known:
                 line = line_for(kit.speech, event, reader, names, lang)

@@ -44,7 +44,7 @@ class Stats:
 
     def of(self, stat: i64, phase: i64, role: i64) -> i64:
         found: i64 = self.always[stat]
-        for effect in self.at_times:
+        for effect in self.at_times:  # of most characters there are none
             if effect.is_for(phase, role):
                 for prim in effect.prims:
                     if prim.stat == stat:
@@ -57,9 +57,6 @@ class Stats:
         if role == DEFEND:
             found += self.of(DEF, phase, role) + self.of(DEF_PHASE + phase, phase, role)
         return found
-
-    def to_damage(self, phase: i64, role: i64) -> i64:
-        return self.of(DMG_PHASE + phase, phase, role)
 
 
 def stats_in_fight(realm: Realm, fight: Fight, party: Party, character: Character) -> Stats:
@@ -80,21 +77,8 @@ def stats_in_fight(realm: Realm, fight: Fight, party: Party, character: Characte
 
 def combat_value(realm: Realm, fight: Fight, party: Party, character: Character, role: i64) -> i64:
     """What a character adds to the dice in the phase; role NONE for an open target roll."""
-    stats = stats_in_fight(realm, fight, party, character)
-    return roll_value(realm, fight, party, character, stats, fight.phase, role)
-
-
-def roll_value(
-    realm: Realm,
-    fight: Fight,
-    party: Party,
-    character: Character,
-    stats: Stats,
-    phase: i64,
-    role: i64,
-) -> i64:
-    own = realm.value(party, character, phase) + fight.roll_bonus
-    return own + stats.to_roll(phase, role)
+    own = realm.value(party, character, fight.phase) + fight.roll_bonus
+    return own + stats_in_fight(realm, fight, party, character).to_roll(fight.phase, role)
 
 
 def damage(realm: Realm, fight: Fight, party: Party, character: Character) -> i64:
@@ -105,7 +89,7 @@ def damage(realm: Realm, fight: Fight, party: Party, character: Character) -> i6
 
 def damage_with(character: Character, stats: Stats, phase: i64, role: i64) -> i64:
     printed: i64 = character.card.damages[phase]
-    return max(0, printed + stats.to_damage(phase, role))
+    return max(0, printed + stats.of(DMG_PHASE + phase, phase, role))
 
 
 def foe_damage(realm: Realm, fight: Fight) -> i64:

@@ -142,8 +142,11 @@ def is_contracting(realm: Realm, card: i64) -> bool:
 
 
 def frost_life(realm: Realm, party: Party, character: Character) -> i64:
+    return frost_limit(realm, character, realm.life(party, character))
+
+
+def frost_limit(realm: Realm, character: Character, life: i64) -> i64:
     """rune.variant.harsh: each white death counter lowers Life for this alone."""
-    life = realm.life(party, character)
     if realm.rules.harsh:
         life -= character.counts[WHITE_DEATH]
     return max(1, life)

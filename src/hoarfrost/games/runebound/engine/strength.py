@@ -34,12 +34,7 @@ from hoarfrost.games.runebound.engine.content import (
     Effect,
     Prim,
 )
-from hoarfrost.games.runebound.engine.figures import (
-    damage_with,
-    foe_change,
-    roll_value,
-    stats_in_fight,
-)
+from hoarfrost.games.runebound.engine.figures import damage_with, foe_change, stats_in_fight
 from hoarfrost.games.runebound.engine.realm import Character, Fight, Party, Realm
 from hoarfrost.games.runebound.engine.steps import NOBODY
 from hoarfrost.games.runebound.engine.using import limit_bit
@@ -96,17 +91,22 @@ def strength_of(realm: Realm, party: Party, foe: i64) -> Strength:
 
 
 def fighter_of(realm: Realm, fight: Fight, party: Party, character: Character) -> Fighter:
-    counts = character.counts
-    left = realm.life(party, character) - counts[WOUND] - counts[WHITE_DEATH]
+    return fighter_with(realm, fight, party, character, realm.life(party, character))
+
+
+def fighter_with(
+    realm: Realm, fight: Fight, party: Party, character: Character, life: i64
+) -> Fighter:
+    """The same for a character whose Life is known."""
+    left = life - character.counts[WOUND] - character.counts[WHITE_DEATH]
     fighter = Fighter(max(0, min(MOST_LIFE, left)))
     stats = stats_in_fight(realm, fight, party, character)
     for phase in range(PHASE_COUNT):
-        attack = roll_value(realm, fight, party, character, stats, phase, ATTACK)
-        fighter.attack[phase] = int(attack)
+        own = int(realm.value(party, character, phase) + fight.roll_bonus)
+        fighter.attack[phase] = own + int(stats.to_roll(phase, ATTACK))
         fighter.damage[phase] = int(damage_with(character, stats, phase, ATTACK))
         if character is party.hero:
-            defend = roll_value(realm, fight, party, character, stats, phase, DEFEND)
-            fighter.defend[phase] = int(defend)
+            fighter.defend[phase] = own + int(stats.to_roll(phase, DEFEND))
     return fighter
 
 

@@ -13,11 +13,11 @@ of white death; `attack` and `damage` are by phase against anybody, `defend` is 
 
 from hoarfrost.core.plain import Json
 from hoarfrost.games.runebound.engine.content import NONE, PHASES, SKILLS
-from hoarfrost.games.runebound.engine.frost import frost_life
+from hoarfrost.games.runebound.engine.frost import frost_limit
 from hoarfrost.games.runebound.engine.realm import Character, Fight, Party, Realm
 from hoarfrost.games.runebound.engine.skill_tests import skill_values
 from hoarfrost.games.runebound.engine.steps import NOBODY
-from hoarfrost.games.runebound.engine.strength import fighter_of
+from hoarfrost.games.runebound.engine.strength import fighter_with
 from hoarfrost.games.runebound.engine.turn import counter_cost
 
 
@@ -39,11 +39,12 @@ def figures_of(realm: Realm, party: Party) -> Json:
 
 
 def member_figures(realm: Realm, fight: Fight, party: Party, character: Character) -> Json:
-    found = fighter_of(realm, fight, party, character)
+    life = realm.life(party, character)
+    found = fighter_with(realm, fight, party, character, life)
     told: Json = {
-        "life": int(realm.life(party, character)),
+        "life": int(life),
         "stamina": int(realm.stamina(party, character)),
-        "frost": int(frost_life(realm, party, character)),
+        "frost": int(frost_limit(realm, character, life)),
         "attack": dict(zip(PHASES, found.attack, strict=True)),
         "damage": dict(zip(PHASES, found.damage, strict=True)),
     }
