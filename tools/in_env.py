@@ -38,6 +38,8 @@ NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", ".*")
 
 def main(name: str, command: str, *arguments: str) -> NoReturn:
     os.chdir(ROOT)  # pip reads PIP_CONSTRAINT as words, so the paths in it must have no spaces
+    # Images for containers set it, but the tests start Python hundreds of times from the sources.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     HOME.mkdir(exist_ok=True)
     if name == "compiled":
         require_compiler()
