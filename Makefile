@@ -4,6 +4,7 @@ PYTHON ?= python3
 ARGS ?=
 
 IN = @$(PYTHON) tools/in_env.py
+compile test laws screens: export HOARFROST_OPT = 1
 PYTEST = pytest -n auto --dist worksteal
 # More than there are cores: many tests of the table wait, and those in a browser wait most of the time.
 CORES = $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
@@ -14,8 +15,10 @@ SCREENS = $(foreach folder,$(BROWSER),$(wildcard $(folder)/test_overflow.py $(fo
 COMPILED = tests/laws $(wildcard tests/games/*/engine tests/games/*/greedy tests/games/*/laws) examples
 NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
+ifndef TOGETHER
 .NOTPARALLEL:
-.PHONY: help play test laws screens mutants lint audit bench bench-table bench-attack bench-page screenshots clean python
+endif
+.PHONY: help play test compile laws screens mutants lint audit bench bench-table bench-attack bench-page screenshots clean python
 
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
@@ -39,15 +42,21 @@ help:
 play: python
 	@HOARFROST_OPT=2 $(PYTHON) tools/in_env.py play hoarfrost $(ARGS)
 
+# The package is compiled while lint runs, for servers of the tests and for the last stage.
 # The browser apart: while Playwright runs, no other test of the same process can have an event loop.
 # What fails there is tried once more alone, because a loaded machine can be slower than a browser waits.
-test: lint
+test: python
+	@$(MAKE) --no-print-directory -j 2 TOGETHER=1 lint compile
 	$(IN) dev python tools/browser.py
 	$(IN) dev pytest -n $(WORKERS) --dist worksteal -m "not compiled" $(NO_BROWSER)
-	@$(PYTHON) tools/in_env.py dev pytest -n $(BROWSERS) --dist worksteal $(BROWSER) || \
+	@$(PYTHON) tools/in_env.py dev+compiled pytest -n $(BROWSERS) --dist worksteal $(BROWSER) || \
 	  { echo "Once more, alone, what has failed in the browser:"; \
-	    $(PYTHON) tools/in_env.py dev pytest --last-failed --last-failed-no-failures none $(BROWSER); }
-	@HOARFROST_OPT=1 $(PYTHON) tools/in_env.py compiled $(PYTEST) $(COMPILED)
+	    $(PYTHON) tools/in_env.py dev+compiled pytest --last-failed --last-failed-no-failures none $(BROWSER); }
+	$(IN) compiled $(PYTEST) $(COMPILED)
+
+# Hurriedly (setup.py): the tests need what is compiled, not its speed.
+compile: python
+	$(IN) compiled python -c ""
 
 # All actions of the laws, plain and compiled; `make test` runs a share of them.
 laws: python

@@ -3,6 +3,7 @@
     python tools/in_env.py ENVIRONMENT COMMAND [ARGUMENT ...]
 
 dev        the sources themselves, never compiled, with the tools for tests and lint
+dev+compiled   the same; the servers that its tests start are compiled, where there is a C compiler
 play       the installed package, compiled where there is a C compiler
 compiled   the same with the tools for tests; must be compiled, or is left out with a word why
 bench      the same with the peers of the benchmarks
@@ -10,6 +11,7 @@ bench      the same with the peers of the benchmarks
 They lie in .venv/, each with a stamp that says what it was made from.
 """
 
+import contextlib
 import fcntl
 import hashlib
 import os
@@ -36,20 +38,35 @@ PINS = ["constraints.txt", "bench/constraints.txt"]
 NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", ".*")
 
 
-def main(name: str, command: str, *arguments: str) -> NoReturn:
+def main(environment: str, command: str, *arguments: str) -> NoReturn:
     os.chdir(ROOT)  # pip reads PIP_CONSTRAINT as words, so the paths in it must have no spaces
     # Images for containers set it, but the tests start Python hundreds of times from the sources.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     HOME.mkdir(exist_ok=True)
+    name, _, servers = environment.partition("+")
     if name == "compiled":
         require_compiler()
-    with (HOME / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    make_ready(name)
+    if servers and c_compiler.problem() is None:
+        make_ready(servers)
+        os.environ["HOARFROST_SERVER"] = str(HOME / servers / "bin" / "hoarfrost")
+    program = HOME / name / "bin" / command
+    os.execv(program, [str(program), *arguments])
+
+
+def make_ready(name: str) -> None:
+    """The installed ones share their wheels; `make test` makes one while it uses the other."""
+    with locked("dev" if name == "dev" else "installed"):
         prepare(name)
     if name == "compiled":
         require_compiled_core()
-    program = HOME / name / "bin" / command
-    os.execv(program, [str(program), *arguments])
+
+
+@contextlib.contextmanager
+def locked(what: str) -> Iterator[None]:
+    with (HOME / f"{what}-lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def prepare(name: str) -> None:
@@ -98,14 +115,16 @@ def install(name: str, form: str) -> None:
     pip = [str(HOME / name / "bin" / "python"), "-m", "pip"]
     if form == "editable":
         house = ["--editable", f".{EXTRAS[name]}"]
-        run("dev-install", *pip, "install", *house, *editable_examples(), HOARFROST_PURE="1")
+        with locked("examples"):
+            run("dev-install", *pip, "install", *house, *editable_examples(), HOARFROST_PURE="1")
         return
     wheel = build_wheel(pip, form)
     # pip would leave a package of the same version alone.
     run(f"{name}-uninstall", *pip, "uninstall", "--yes", "hoarfrost")
     run(f"{name}-install", *pip, "install", f"{wheel.relative_to(ROOT)}{EXTRAS[name]}")
     if name == "compiled":
-        run("examples-install", *pip, "install", "--no-deps", *editable_examples())
+        with locked("examples"):  # an editable install writes beside the sources
+            run("examples-install", *pip, "install", "--no-deps", *editable_examples())
 
 
 def editable_examples() -> Iterator[str]:
@@ -168,10 +187,11 @@ def install_from_debian(packages: list[str], what: str, problem: str) -> None:
             f"{what} cannot run, because {problem}. "
             f"On Debian or Ubuntu: sudo apt-get install {' '.join(packages)}"
         )
-    say(f"Installing {', '.join(packages)}, because {problem}.")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    run("apt-update", "apt-get", "update", **quiet)
-    run("apt-install", "apt-get", "install", "-y", "--no-install-recommends", *packages, **quiet)
+    with locked("debian"):
+        say(f"Installing {', '.join(packages)}, because {problem}.")
+        run("apt-update", "apt-get", "update", **quiet)
+        run("apt-install", "apt-get", "install", "-y", "--no-install-recommends", *packages, **quiet)
 
 
 def require_compiled_core() -> None:
