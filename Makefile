@@ -4,7 +4,7 @@ PYTHON ?= python3
 ARGS ?=
 
 IN = @$(PYTHON) tools/in_env.py
-compile test laws screens: export HOARFROST_OPT = 1
+compile test laws: export HOARFROST_OPT = 1
 PYTEST = pytest -n auto --dist worksteal
 # More than there are cores: many tests of the table wait, and those in a browser wait most of the time.
 CORES = $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
@@ -12,18 +12,20 @@ WORKERS = $(shell expr $(CORES) + 1)
 BROWSERS = $(shell expr $(CORES) + 2)
 BROWSER = tests/browser $(wildcard tests/games/*/web)
 SCREENS = $(foreach folder,$(BROWSER),$(wildcard $(folder)/test_overflow.py $(folder)/test_accessibility.py))
-COMPILED = tests/laws $(wildcard tests/games/*/engine tests/games/*/greedy tests/games/*/laws) examples
+SHARED = $(shell grep -rl "tests.shares" tests --include="test_*.py")
+COMPILED = $(addprefix tests/laws/test_,laws.py lessons.py planted_faults.py) $(wildcard tests/games/*/engine tests/games/*/greedy tests/games/*/laws) examples
 NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
 
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: help play test compile laws screens mutants lint audit bench bench-table bench-attack bench-page screenshots clean python
+.PHONY: help play test compile laws long screens mutants lint audit bench bench-table bench-attack bench-page screenshots clean python
 
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
-	@echo "make test         lint, then all tests, then the laws and the games compiled"
+	@echo "make test         lint, all tests, the laws and the games compiled (docs/architecture.md)"
 	@echo "make laws         the laws of every game, all of them (make test samples)"
+	@echo "make long         tests of which make test does a share, at full length"
 	@echo "make screens      every screen in three languages at all sizes (make test shares them out)"
 	@echo "make mutants      plants mistakes, which tests must notice  make mutants ARGS=\"--only rng\""
 	@echo "make lint         ruff, mypy, import-linter, tsc, Biome, the catalogues"
@@ -62,6 +64,12 @@ compile: python
 laws: python
 	@HOARFROST_LAWS=all $(PYTHON) tools/in_env.py dev $(PYTEST) tests/laws
 	@HOARFROST_LAWS=all $(PYTHON) tools/in_env.py compiled $(PYTEST) tests/laws
+
+# What tests/shares.py shares out: longer games, more windows and comparisons.
+long: python
+	$(IN) dev python tools/browser.py
+	@HOARFROST_LONG=1 $(PYTHON) tools/in_env.py dev $(PYTEST) -m "not browser" $(SHARED)
+	@HOARFROST_LONG=1 $(PYTHON) tools/in_env.py dev $(PYTEST) -m browser $(SHARED)
 
 # Every screen in three languages at all sizes, and every look; `make test` has a share of both.
 screens: python

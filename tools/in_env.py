@@ -191,7 +191,9 @@ def install_from_debian(packages: list[str], what: str, problem: str) -> None:
     with locked("debian"):
         say(f"Installing {', '.join(packages)}, because {problem}.")
         run("apt-update", "apt-get", "update", **quiet)
-        run("apt-install", "apt-get", "install", "-y", "--no-install-recommends", *packages, **quiet)
+        run(
+            "apt-install", "apt-get", "install", "-y", "--no-install-recommends", *packages, **quiet
+        )
 
 
 def require_compiled_core() -> None:

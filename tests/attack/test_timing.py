@@ -21,10 +21,12 @@ from hoarfrost.table.errors import TableError
 from hoarfrost.table.live_table import LiveTable
 from hoarfrost.table.seats import COMPUTER, PERSON, Seat
 from hoarfrost.table.viewer import Viewer
+from tests.shares import share
 from tests.table.hall import enter
 from tests.table.virtual import Chooser, a_virtual_table, event_time, nobody_thinks, run_virtually
 
 WINDOWS = 400
+FEW = share(80, WINDOWS)  # where no statistics are made
 TICK = 0.01
 BIN = 0.1
 ARTIFACTS: Json = {"mix": "frost", "artifacts": True}
@@ -68,13 +70,17 @@ class People:
 
 
 async def passes(
-    seats: Sequence[Seat], settings: Json, chooser: Chooser, of_computers: bool
+    seats: Sequence[Seat],
+    settings: Json,
+    chooser: Chooser,
+    of_computers: bool,
+    count: int = WINDOWS,
 ) -> list[Pass]:
-    """The passes in 400 windows of one kind of player."""
+    """The passes in so many windows of one kind of player."""
     dice = random.Random(8)
     found: list[Pass] = []
     windows = 0
-    while windows < WINDOWS:
+    while windows < count:
         live = await a_virtual_table(seats, settings, ARTIFACTS, chooser=chooser, dice=dice)
         for seat in live.table.people():
             viewer = await enter(live, seat)
@@ -204,7 +210,7 @@ def test_the_classifier_finds_a_pause_of_a_fixed_length() -> None:
 
 def test_alone_against_computers_a_window_without_a_choice_costs_no_time() -> None:
     async def story() -> None:
-        seen = await passes(ALONE, {}, thinks_for(0.02), of_computers=False)
+        seen = await passes(ALONE, {}, thinks_for(0.02), of_computers=False, count=FEW)
         automatic = [each.seconds for each in seen if not each.could_play]
         assert automatic
         assert max(automatic) <= 2 * TICK

@@ -42,6 +42,7 @@ SETTLED = """async () => {
   }
 }"""
 
+Size = tuple[int, int]
 Again = Callable[[Person], None]
 
 
@@ -76,19 +77,19 @@ def pages(me: Person) -> Iterator[str]:
         me.page.evaluate(f"() => ({TABS})()[0].click()")
 
 
-def everywhere(me: Person, again: Again | None = None) -> dict[str, list[str]]:
+def everywhere(me: Person, number: int, again: Again | None = None) -> dict[str, list[str]]:
     """The faults of what is shown, each with where it was seen.
 
-    `again` opens what a change of language has closed.
+    `number` is that of the screen, `again` opens what a change of language has closed.
     """
     found: dict[str, list[str]] = {}
-    for number, language in enumerate(LANGUAGES):
+    for language, sizes in looks_for(number):
         speak(me, language)
         if again:
             me.page.set_viewport_size({"width": 1280, "height": 800})
             again(me)
         is_dialog = me.page.locator("dialog[open]").count() > 0
-        for width, height in sizes_for(number):
+        for width, height in sizes:
             me.page.set_viewport_size({"width": width, "height": height})
             with_pages = (width, height) in WITH_PAGES and not is_dialog
             for page in pages(me) if with_pages else [""]:
@@ -99,15 +100,19 @@ def everywhere(me: Person, again: Again | None = None) -> dict[str, list[str]]:
     return found
 
 
-def assert_fits(me: Person, again: Again | None = None) -> None:
+def assert_fits(me: Person, number: int, again: Again | None = None) -> None:
     """Nothing is cut off, broken or covered, in three languages at every size."""
-    found = everywhere(me, again)
+    found = everywhere(me, number, again)
     assert not found, told(found)
 
 
-def sizes_for(language: int) -> list[tuple[int, int]]:
-    """Each screen at every size; in CI the languages share the sizes."""
-    return SIZES if IS_WHOLE else SIZES[language :: len(LANGUAGES)]
+def looks_for(screen: int) -> list[tuple[str, list[Size]]]:
+    """Every language at every size; in CI the screens share them out."""
+    if IS_WHOLE:
+        return [(language, SIZES) for language in LANGUAGES]
+    count = len(LANGUAGES)
+    # The next three screens have other sizes in the same languages.
+    return [(LANGUAGES[screen % count], SIZES[(screen + screen // count) % count :: count])]
 
 
 def told(found: dict[str, list[str]]) -> str:

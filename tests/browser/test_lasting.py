@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.person import Look, Person, over
-from tests.browser.robot import Json
+from tests.browser.person import Look, Person
+from tests.browser.robot import COMPUTER, Held, Json, new_table, person, play
 from tests.table.server import Server
 
 MOVES = 12  # that make the middle of a game
@@ -14,16 +14,19 @@ def in_the_middle(state: Json) -> bool:
     return bool(state["version"] >= MOVES and state["seat"] in state["asked"])
 
 
-def play_to_the_middle(me: Person) -> None:
-    me.go()
-    me.play_now.click()
-    me.play(me.move_by_mouse, until=in_the_middle)
+def play_to_the_middle(server: Server, me: Person) -> Held:
+    table = new_table(server, person("Ada"), COMPUTER)
+    play(server, table, until=in_the_middle)
+    me.hold(table)
+    me.go(f"#/table/{table.id}")
+    assert me.wait(in_the_middle)
     expect(me.playable.first).to_be_visible()
+    return table
 
 
 def test_a_page_that_is_loaded_anew_shows_the_same_table(server: Server, sit: Sit) -> None:
     me = sit(server, Look())
-    play_to_the_middle(me)
+    play_to_the_middle(server, me)
     log, hand, prompt = me.log, me.cards, me.status.inner_text()
     me.page.reload()
     expect(me.playable.first).to_be_visible()
@@ -33,7 +36,7 @@ def test_a_page_that_is_loaded_anew_shows_the_same_table(server: Server, sit: Si
 
 def test_a_table_that_was_left_is_found_again_on_the_home_page(server: Server, sit: Sit) -> None:
     me = sit(server, Look(width=390))
-    play_to_the_middle(me)
+    play_to_the_middle(server, me)
     hand = me.cards
     me.go()
     mine = me.page.get_by_role("region", name="Your tables")
@@ -45,7 +48,7 @@ def test_a_table_that_was_left_is_found_again_on_the_home_page(server: Server, s
 def test_a_server_that_was_killed_goes_on_where_it_was(own_server: Server, sit: Sit) -> None:
     me = sit(own_server, Look())
     me.expect_errors("ERR_CONNECTION_REFUSED", "WebSocket connection to")
-    play_to_the_middle(me)
+    table = play_to_the_middle(own_server, me)
     log, hand = me.log, me.cards
     own_server.kill()
     expect(me.page.get_by_text("No connection.")).to_be_visible()
@@ -53,7 +56,8 @@ def test_a_server_that_was_killed_goes_on_where_it_was(own_server: Server, sit: 
     expect(me.page.get_by_text("No connection.")).to_be_hidden()
     expect(me.playable.first).to_be_visible()
     assert (me.log, me.cards) == (log, hand)
-    me.play(me.move_by_mouse, until=over)
+    me.turn(me.move_by_mouse)
+    play(own_server, table)
     expect(me.button("Play again")).to_be_visible()
 
 
@@ -62,7 +66,7 @@ def test_the_computer_goes_on_after_the_server_was_killed_while_it_thought(
 ) -> None:
     me = sit(own_server, Look())
     me.expect_errors("ERR_CONNECTION_REFUSED", "WebSocket connection to")
-    play_to_the_middle(me)
+    play_to_the_middle(own_server, me)
     version = me.state["version"] if me.state else 0
     me.move_by_mouse()
     own_server.kill()
@@ -74,7 +78,7 @@ def test_the_computer_goes_on_after_the_server_was_killed_while_it_thought(
 
 def test_a_new_language_turns_the_whole_table_at_once(server: Server, sit: Sit) -> None:
     me = sit(server, Look())
-    play_to_the_middle(me)
+    play_to_the_middle(server, me)
     english = me.log
     me.choose_language("EN", "Nederlands")
     expect(me.page.locator("html")).to_have_attribute("lang", "nl")

@@ -25,6 +25,7 @@ from tests.browser.person import Look, Person
 from tests.browser.robot import get
 from tests.games.krosmaster.web.learning import Pupil
 from tests.games.krosmaster.web.playing import Keys, Mouse
+from tests.shares import share
 from tests.table.server import Server
 
 HANDS: dict[str, tuple[Look, Callable[[Person], Learner]]] = {
@@ -52,7 +53,7 @@ COVERED = """
 """
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", share(["finger", "keys"], list(HANDS)))
 def test_all_lessons_can_be_taken(server: Server, sit: Sit, hand: str) -> None:
     look, learning = HANDS[hand]
     me = sit(server, look)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import COMPUTER, OPEN, join, new_table, person, play
-from tests.browser.sizes import IS_WHOLE, LONG_NAMES, Again, assert_fits, faults
+from tests.browser.sizes import LONG_NAMES, Again, assert_fits, faults
 from tests.browser.test_accessibility import SCREENS, Show, about_the_table, home, show_table, stops
 from tests.browser.test_accessibility import table as middle
 from tests.table.server import Server
@@ -125,14 +125,10 @@ def name(opened: object) -> str:
     return getattr(opened, "__name__", "")
 
 
-# Every second one on a day; `make screens` looks at all.
-SHARE = OPENED if IS_WHOLE else OPENED[::2]
-
-
-@pytest.mark.parametrize(("show", "again"), SHARE, ids=name)
+@pytest.mark.parametrize(("show", "again"), OPENED, ids=name)
 def test_every_screen_fits_in_three_languages_at_every_size(
     server: Server, sit: Sit, show: Show, again: Again | None
 ) -> None:
     me = sit(server, Look())
     show(server, me)
-    assert_fits(me, again)
+    assert_fits(me, OPENED.index((show, again)), again)

@@ -3,15 +3,18 @@
 import json
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
-from tests.browser.person import Look, Person
-from tests.browser.robot import Held, play
+from tests.browser.person import Look, Person, over
+from tests.browser.robot import Held, Json, play
+from tests.shares import share
 from tests.table.server import Server
 
 SECONDS = 120  # for a whole game
+TOGETHER = share(20, 1000)  # moves before robots play on for both
 
 
 def test_two_people_play_by_invitation_with_artifacts(server: Server, sit: Sit) -> None:
@@ -22,6 +25,11 @@ def test_two_people_play_by_invitation_with_artifacts(server: Server, sit: Sit) 
     bea.page.get_by_role("textbox", name="Your name").fill("Bea")
     bea.button("Sit down and play").click()
     play_together([ada, bea])
+    keys = [table_of(ada), table_of(bea)]
+    with ThreadPoolExecutor() as robots:
+        list(robots.map(lambda key: play(server, key), keys))
+    for me in (ada, bea):
+        assert me.wait(over)
     for me, other in ((ada, "Bea"), (bea, "Ada")):
         expect(me.button("Play again")).to_be_visible()
         expect(me.table).to_contain_text(other)
@@ -97,9 +105,13 @@ def invite_to_frost(me: Person, name: str) -> None:
 
 
 def play_together(people: Sequence[Person]) -> None:
-    """Both play artifacts whenever they can, until the game is over for both."""
+    """Both play artifacts whenever they can, until the game is over for both, or far enough."""
+
+    def is_far(state: Json) -> bool:
+        return over(state) or (state["version"] >= TOGETHER and bool(state["view"]["spent"]))
+
     end = time.monotonic() + SECONDS
-    while not all(me.is_over for me in people):
+    while not all(me.state and is_far(me.state) for me in people):
         assert time.monotonic() < end, "the game does not end"
         for me in people:
             if me.is_asked and not me.is_over:

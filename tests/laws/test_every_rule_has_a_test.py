@@ -1,5 +1,6 @@
 """Law 6: every rule of a rulebook has a test, and every test marked with a rule names one."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from hoarfrost.registry import game_names, kit_of
 ROOT = Path(__file__).parents[2]
 
 
+@cache
 def all_marks() -> Places:
     """The marks of our tests and of the games under examples/."""
     return {**marked_rules(ROOT / "tests"), **marked_rules(ROOT / "examples")}

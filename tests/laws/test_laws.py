@@ -22,13 +22,13 @@ from tests.laws.option_sets import CASE_IDS, CASES, TRIALS
 
 ROOT = Path(__file__).parents[2]
 TWIN_PLIES = 300
-# A share of the actions is enough for every day; uncompiled a little of it, in a third of the
+# A share of the actions is enough for every day; uncompiled a little of it, in a sixth of the
 # cases. `make laws` runs all.
 IS_COMPILED = not str(core_game.__file__).endswith(".py")
 RUNS_ALL = os.environ.get("HOARFROST_LAWS") == "all"
 UNCOMPILED = 12  # one in so many
-EXAMPLES = 25 if IS_COMPILED or RUNS_ALL else 3
-EVERY = 1 if IS_COMPILED or RUNS_ALL else 3
+EXAMPLES = 25 if RUNS_ALL else 10 if IS_COMPILED else 2
+EVERY = 1 if IS_COMPILED or RUNS_ALL else 6
 
 
 def game_of_case(name: str, case: LawCase) -> Game:

@@ -11,10 +11,11 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, positive_
 
 from hoarfrost import Match, load_game
 from hoarfrost.table.app import Settings, make_app
+from tests.shares import share
 from tests.table.client import Json, Rest, computer, invited, person
 from tests.table.server import Server
 
-EXAMPLES = 12  # of each operation, besides those that cover its schema one by one
+EXAMPLES = share(4, 12)  # of each operation, besides those that cover its schema one by one
 
 Tables = list[Json]
 AnyCase = Case[Any]

@@ -1,7 +1,7 @@
 """The frames of a record: small, and together every position of the game."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -25,7 +25,10 @@ def record_of_claim() -> str:
     return match.record()
 
 
-RECORDS = {"claim": record_of_claim(), "krosmaster": finished_game(1).record()}
+RECORDS: dict[str, Callable[[], str]] = {
+    "claim": record_of_claim,
+    "krosmaster": lambda: finished_game(1).record(),
+}
 
 
 def views_of(frames: list[Json]) -> Iterator[Json]:
@@ -50,7 +53,7 @@ def changed(value: Any, how: Json) -> Any:
 @pytest.mark.parametrize("game", RECORDS)
 @pytest.mark.parametrize("seat", [1, None, "all"])
 def test_the_frames_together_tell_every_position(game: str, seat: int | str | None) -> None:
-    text = RECORDS[game]
+    text = RECORDS[game]()
     record = parse_full_record(text)
     told = json.loads(frames_of(text, seat, "en"))
     steps = replay_steps(record, game_of(record, load_game))
@@ -62,7 +65,7 @@ def test_the_frames_together_tell_every_position(game: str, seat: int | str | No
 
 @pytest.mark.parametrize("game", RECORDS)
 def test_a_frame_tells_nothing_that_has_not_changed(game: str) -> None:
-    frames = json.loads(frames_of(RECORDS[game], "all", "en"))["frames"]
+    frames = json.loads(frames_of(RECORDS[game](), "all", "en"))["frames"]
     before: Json = {}
     for frame, view in zip(frames, views_of(frames), strict=True):
         assert not [name for name in frame["view"] if name in before]
@@ -80,13 +83,13 @@ def is_news(value: Any, how: Json) -> bool:
 
 
 def test_a_long_game_is_told_in_little() -> None:
-    text = RECORDS["krosmaster"]
+    text = RECORDS["krosmaster"]()
     assert len(json.loads(text)["moves"]) > 300
     assert len(frames_of(text, 0, "en")) < MOST_BYTES
 
 
 def test_the_answer_is_compressed(server: Server) -> None:
     with Rest(server.address) as rest:
-        answer = rest.post("/replay", {"record": RECORDS["claim"], "seat": "all"})
+        answer = rest.post("/replay", {"record": RECORDS["claim"](), "seat": "all"})
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.json()["game"] == "claim"

@@ -13,5 +13,6 @@ TRIALS: Final = Trials(
         LawCase({"rounds": 3, "hand": 1, "balls": 1, "icicles": 0, "mittens": 9}, 5),
         LawCase({"rounds": 5, "hand": 2, "balls": 2, "icicles": 6, "mittens": 0}, 6),  # no deck
         LawCase({"rounds": 2, "hand": 1, "balls": 1, "icicles": 0, "mittens": 0}, 6),  # empty hands
-    ]
+    ],
+    share=3,
 )

@@ -118,6 +118,7 @@ GOALS: Final = (
 TRIALS: Final = Trials(
     cases=[LawCase(options, 2) for options in option_sets()],
     plies=200_000,
+    share=5,
     rate=0.02,
     benchmarks={
         "base": {},

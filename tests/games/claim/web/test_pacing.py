@@ -13,6 +13,7 @@ from tests.browser.conftest import Sit
 from tests.browser.person import CORNER, QUICK, SILENCE, Look, Person, over
 from tests.browser.robot import COMPUTER, Held, new_table, person, play, table_at
 from tests.games.claim.scene import act, game_with, scene
+from tests.shares import share
 from tests.table.server import Server
 
 FRAMES = (Path(__file__).parent / "frames.js").read_text()
@@ -24,6 +25,7 @@ MOST_SHIFT = 0.02  # of the layout, without anybody's doing, in one window
 WINDOW_MS, PAUSE_MS = 5000, 1000  # as browsers define it: so long at most, and it ends with a pause
 DECIDED_MS = 1100 * PACE  # as beats.js has it
 NOTHING_ASKED = ("Waiting", "Watching", "The game is over.")
+MOVING, STILL = (1280, "no-preference"), (390, "reduce")
 FROST = ["doppelgangers", "ice_kings", "ice_queens", "yetis", "frostbeasts"]
 
 
@@ -140,7 +142,9 @@ def together(frames: list[Json]) -> Iterator[tuple[str, str, float]]:
 
 
 @pytest.mark.parametrize(
-    ("width", "motion"), [(1280, "no-preference"), (390, "reduce")], ids=["moving", "still"]
+    ("width", "motion"),
+    share([MOVING], [MOVING, STILL]),
+    ids=share(["moving"], ["moving", "still"]),
 )
 def test_no_prompt_asks_about_a_card_that_is_not_shown(
     server: Server, sit: Sit, width: int, motion: str

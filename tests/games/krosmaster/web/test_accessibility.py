@@ -119,4 +119,5 @@ SCREENS: list[Show] = [
 def test_axe_finds_nothing(house: Server, sit: Sit, axe: str, screen: Show) -> None:
     me = sit(house, Look())
     screen(house, me)
-    assert_axe_finds_nothing(me, axe, with_pages=screen is shop)  # on a phone it has one of its own
+    # On a phone it has one of its own.
+    assert_axe_finds_nothing(me, axe, SCREENS.index(screen), with_pages=screen is shop)

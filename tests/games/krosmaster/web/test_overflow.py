@@ -69,4 +69,4 @@ def test_every_screen_fits_in_three_languages_at_every_size(
 ) -> None:
     me = sit(house, Look())
     show(house, me)
-    assert_fits(me, again)
+    assert_fits(me, OPENED.index((show, again)), again)

@@ -16,6 +16,7 @@ from tests.browser.person import Look, Person
 from tests.browser.robot import Json, post
 from tests.browser.sizes import assert_fits
 from tests.browser.test_accessibility import assert_axe_finds_nothing
+from tests.shares import share
 from tests.table.server import Server
 
 OWN = ["count_harebourg", "tock_minutia", "coa_gulary", "coa_gulary"]  # 6 + 4 + 1 + 1 Levels
@@ -417,7 +418,7 @@ def tab_to(me: Person, thing: Locator) -> None:
     raise AssertionError(f"Tab does not reach {thing}")
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", share([390], [1280, 390]))
 def test_a_team_is_built_and_played_by_keyboard_alone(house: Server, sit: Sit, width: int) -> None:
     me = set_up(house, sit, Look(width))
     keyboard = me.page.keyboard
@@ -470,7 +471,14 @@ def at_save(me: Person) -> None:
     dialog(me).get_by_role("textbox").fill("Mine")
 
 
-PLACES = [at_set_up, at_builder, at_card, at_paste, at_share, at_save]
+PLACES: list[Callable[[Person], None]] = [
+    at_set_up,
+    at_builder,
+    at_card,
+    at_paste,
+    at_share,
+    at_save,
+]
 
 
 @pytest.mark.parametrize("show", PLACES, ids=lambda show: show.__name__)
@@ -480,7 +488,7 @@ def test_axe_finds_nothing(
     me = set_up(house, sit)
     save(me, "Mine")
     show(me)
-    assert_axe_finds_nothing(me, axe)
+    assert_axe_finds_nothing(me, axe, PLACES.index(show))
 
 
 def test_the_set_up_fits_into_every_window(house: Server, sit: Sit) -> None:
@@ -488,7 +496,7 @@ def test_the_set_up_fits_into_every_window(house: Server, sit: Sit) -> None:
     save(me, "Mine")
     at_set_up(me)
     expect(me.page.locator(".notice")).to_have_count(0)
-    assert_fits(me)
+    assert_fits(me, 0)
 
 
 def test_the_builder_fits_into_every_window(house: Server, sit: Sit) -> None:
@@ -499,4 +507,4 @@ def test_the_builder_fits_into_every_window(house: Server, sit: Sit) -> None:
         if not person.page.locator("dialog[open]").count():
             person.page.locator(".side .build").first.click()
 
-    assert_fits(me, again)
+    assert_fits(me, 1, again)

@@ -68,4 +68,5 @@ SCREENS: list[Show] = [travelling, fighting, trading, lesson]
 def test_axe_finds_nothing(house: Server, sit: Sit, axe: str, screen: Show) -> None:
     me = sit(house, Look())
     screen(house, me)
-    assert_axe_finds_nothing(me, axe, with_pages=screen is travelling)  # on a phone it has several
+    # On a phone it has several.
+    assert_axe_finds_nothing(me, axe, SCREENS.index(screen), with_pages=screen is travelling)

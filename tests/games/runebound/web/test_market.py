@@ -6,7 +6,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.games.runebound.engine.steps import MARKET_STAGE
 from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
-from tests.browser.test_accessibility import LOOKS, violations
+from tests.browser.test_accessibility import looks_for, violations
 from tests.games.runebound.scenes import Scene, ally, hero
 from tests.games.runebound.web.playing import Keys, Mouse, show, table_from
 from tests.games.runebound.web.test_sheets import anchored
@@ -55,7 +55,7 @@ def test_a_visit_by_mouse_from_the_fire_to_the_way_out(house: Server, sit: Sit, 
     plate.click(force=True)
     expect(me.page.get_by_role("tooltip")).to_contain_text("10 gold")
     me.page.evaluate(axe)
-    for look in LOOKS:
+    for look in looks_for(2):
         me.change(look)
         assert not violations(me), look
     me.change(Look())
