@@ -23,7 +23,7 @@ endif
 
 help:
 	@echo "make play         open the table in the browser; in the terminal: make play ARGS=play"
-	@echo "make test         lint, all tests, the laws and the games compiled (docs/architecture.md)"
+	@echo "make test         lint, all tests, the laws and the games compiled (CONTRIBUTING.md)"
 	@echo "make laws         the laws of every game, all of them (make test samples)"
 	@echo "make long         tests of which make test does a share, at full length"
 	@echo "make screens      every screen in three languages at all sizes (make test shares them out)"
