@@ -30,6 +30,7 @@ def test_two_people_play_by_invitation_with_artifacts(server: Server, sit: Sit) 
         list(robots.map(lambda key: play(server, key), keys))
     for me in (ada, bea):
         assert me.wait(over)
+        me.page.keyboard.press(".")  # a page shows every move, and robots are quick
     for me, other in ((ada, "Bea"), (bea, "Ada")):
         expect(me.button("Play again")).to_be_visible()
         expect(me.table).to_contain_text(other)
