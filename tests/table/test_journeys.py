@@ -4,6 +4,7 @@ How long a message may get is here too; how long it takes to tell is in bench/ta
 """
 
 import asyncio
+import json
 import random
 from pathlib import Path
 from random import Random
@@ -20,9 +21,9 @@ from hoarfrost.games.runebound.engine.content import (
     WEAPON,
 )
 from hoarfrost.games.runebound.engine.game import make_game
-from hoarfrost.registry import load_game
+from hoarfrost.registry import kit_of, load_game
 from tests.browser.robot import table_at
-from tests.table.client import Client, Room, in_loop, invited, person
+from tests.table.client import Client, Rest, Room, in_loop, invited, person
 from tests.table.hall import a_hall, a_table, enter, people, run, seated, texts
 from tests.table.server import Server
 
@@ -35,6 +36,7 @@ FIGHT: Json = {
     "undefeated": {"A": {"card": "prowling_sabercat", "space": "G10"}},
 }
 LIMIT = 60_000  # bytes of a message
+MANY_MOVES = 1_000
 
 
 def test_a_fight_goes_on_where_it_was_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -180,3 +182,26 @@ def test_no_message_to_six_people_is_longer_than_sixty_kilobytes() -> None:
             assert max(sizes) < LIMIT
 
     run(story)
+
+
+def test_a_whole_game_of_six_heroes_can_be_replayed(tmp_path: Path) -> None:
+    """Within the time on the processor that a worker has for it."""
+    text = long_game().record()
+    moves = len(json.loads(text)["moves"])
+    assert moves > MANY_MOVES
+    with Server(tmp_path) as server, Rest(server.address) as rest:
+        answer = rest.post("/replay", {"record": text, "seat": "all"}, lang="nl")
+    assert answer.status_code == 200, answer.text
+    assert len(answer.json()["frames"]) == moves + 1
+
+
+def long_game() -> Match:
+    """By greedy players: heroes who wander at random get no cards, and little is told of them."""
+    match = Match(load_game("runebound", 6), seed=0, play_forced=False)
+    greedy = kit_of("runebound").greedy
+    assert greedy is not None
+    player = greedy()
+    while not match.is_over():
+        seat = int(match.state.current_player())
+        match.push_action(player.choose(match.state.known_to(seat), seat), seat)
+    return match
