@@ -8,7 +8,7 @@ from tests.browser.hands import turn
 from tests.browser.person import Look, Person
 from tests.browser.sizes import Again, assert_fits
 from tests.games.runebound.web import test_accessibility as screens
-from tests.games.runebound.web.playing import space
+from tests.games.runebound.web.playing import Mouse, space
 from tests.games.runebound.web.test_accessibility import Show
 from tests.table.server import Server
 
@@ -21,9 +21,16 @@ def choose(me: Person) -> None:
     expect(me.primary).to_be_visible()
 
 
+def rolled(house: Server, me: Person) -> None:
+    """A fight with dice on the table, which take the most room."""
+    screens.fighting(house, me)
+    me.turn(lambda: Mouse(me).do("attack ranged"))
+    expect(me.page.locator(".fight .tdresult")).to_be_visible()
+
+
 OPENED: list[tuple[Show, Again | None]] = [
     (screens.travelling, choose),
-    *((screens.trading, None), (screens.lesson, None)),
+    *((rolled, None), (screens.trading, None), (screens.lesson, None)),
 ]
 
 

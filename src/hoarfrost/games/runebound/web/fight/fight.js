@@ -51,7 +51,7 @@ export class Fight {
       h("header", null, this.title, this.round),
       h("div", { class: "sides" }, this.near, this.dice.element, this.far),
       this.outcome,
-      this.phases.element,
+      h("div", { class: "phaseplace" }, this.phases.element),
     );
     this.element.hidden = true;
     this.dice.element.dataset.anchor = "rolled";
