@@ -3,11 +3,11 @@
 
 import { h, say } from "../../../web/js/lib/dom.js";
 import { fill } from "../../../web/js/lib/parts.js";
-import { wordOf } from "./choices.js";
+import { onSpaces, wordOf } from "./choices.js";
 import { QUIET, drawAnswers } from "./fight/parts.js";
 import { findingOf } from "./hand/finding.js";
 import { atHome } from "./homes.js";
-import { BESIDES, WINDOWS, aboutOf, answerOf, questionOf } from "./questions/about.js";
+import { BESIDES, PLACES, WINDOWS, aboutOf, answerOf, questionOf } from "./questions/about.js";
 import { t } from "./words.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
@@ -28,7 +28,7 @@ export class Questions {
     const choices = atHome(board.choices, position, "questions");
     this.element.hidden = !choices.length;
     if (!choices.length) this.element.parentElement?.classList.remove("asking");
-    if (!position || !choices.length) return;
+    if (!position || !choices.length) return this.#leaveMap([]);
     const question = findingOf(board) ? "tokens" : questionOf(position);
     const { name, rule } = position.catalogue.thing("questions", question);
     const isBeside = BESIDES.includes(question);
@@ -43,6 +43,13 @@ export class Questions {
     fill(this.about, about?.what ?? null, () => about?.draw() ?? []);
     drawAnswers(this.list, board, this.#answers(choices, question));
     this.list.classList.toggle("many", choices.length > 4);
+    this.#leaveMap(choices, PLACES.includes(question));
+  }
+
+  /** The map is as high as what is asked leaves it, and shows all of what is asked. @param {Choice[]} choices */
+  #leaveMap(choices, isAboutPlaces = false) {
+    this.board.place.classList.toggle("placing", isAboutPlaces);
+    this.board.sight.ask(isAboutPlaces ? [...onSpaces(choices).keys()] : []);
   }
 
   /**

@@ -19,6 +19,10 @@ const MUCH = 1.5;
 
 export class Sight extends Zoom {
   #isBegun = false;
+  /** The width for which one has begun. */
+  #width = 0;
+  /** What is asked about, and how close one looked before. */
+  #asked = { spaces: /** @type {string[]} */ ([]), scale: 1 };
 
   /** @param {RealmMap} map @param {() => string | null} hero  the space of the reader's hero */
   constructor(map, hero) {
@@ -36,10 +40,13 @@ export class Sight extends Zoom {
     this.hero = hero;
   }
 
-  /** Another size may be too small for the whole. */
+  /** Another size may be too small for the whole; a question that takes some of the height is none. */
   #laidOut() {
-    if (this.scale === 1) this.#isBegun = false;
+    const { clientWidth } = this.place.element;
+    if (this.scale === 1 && clientWidth !== this.#width) this.#isBegun = false;
+    this.#width = clientWidth;
     this.begin();
+    this.#showAsked();
   }
 
   /** Where the map is small, one begins near the own hero. */
@@ -56,6 +63,28 @@ export class Sight extends Zoom {
     this.keepInSight(this.map.hexes.middle(space), 2.2 * RADIUS);
   }
 
+  /** Let all spaces be seen that a question is about, as long as it is asked. @param {string[]} spaces */
+  ask(spaces) {
+    const before = this.#asked;
+    if (spaces.join() === before.spaces.join()) return;
+    this.#asked = { spaces, scale: before.spaces.length ? before.scale : this.scale };
+    const at = middleOf(this.map, this.hero());
+    if (spaces.length) this.#showAsked();
+    else if (at && this.scale < before.scale) this.goTo(at, before.scale);
+  }
+
+  #showAsked() {
+    const { unit, scale, map } = this;
+    const { clientWidth, clientHeight } = this.place.element;
+    const own = this.hero();
+    const points = [...this.#asked.spaces, ...(own ? [own] : [])].map((space) => map.hexes.middle(space));
+    if (!this.#asked.spaces.length || !unit || scale === 1) return;
+    const across = endsOf(points.map(({ x }) => x)),
+      down = endsOf(points.map(({ y }) => y));
+    const most = Math.min(clientWidth / across.size, clientHeight / down.size) / unit;
+    this.goTo({ x: across.middle, y: down.middle }, Math.min(scale, most), true);
+  }
+
   /** @param {View} view @param {number} unit */
   #draw({ x, y, scale }, unit) {
     const { whole } = this;
@@ -69,3 +98,10 @@ export class Sight extends Zoom {
 
 /** @param {RealmMap} map @param {string | null} space */
 const middleOf = (map, space) => (space ? map.hexes.middle(space) : null);
+
+/** What spaces take in one direction, each with its edge. @param {number[]} places */
+function endsOf(places) {
+  const low = Math.min(...places) - 1.4 * RADIUS,
+    high = Math.max(...places) + 1.4 * RADIUS;
+  return { size: high - low, middle: (low + high) / 2 };
+}

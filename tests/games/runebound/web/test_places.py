@@ -1,0 +1,66 @@
+"""A question about places leaves the map whole: what can be chosen is seen while it is asked."""
+
+from playwright.sync_api import Locator, expect
+
+from hoarfrost.core.plain import Json
+from hoarfrost.games.runebound.engine.steps import SURVIVAL
+from tests.browser.conftest import Sit
+from tests.browser.person import Look, Person
+from tests.browser.robot import new_table, person
+from tests.browser.sizes import faults
+from tests.games.runebound.scenes import Scene, hero
+from tests.games.runebound.web.playing import SNOWFLAKE, show, space, table_from, turn
+from tests.table.server import Server
+
+SIZES = [(390, 844), (1280, 800), (1024, 600), (844, 390)]
+# Where a thing could be pressed, there is nothing else.
+IS_FREE = """(thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === thing;
+}"""
+
+
+def fallen() -> Scene:
+    """Zyla does not survive the night, and three towns are equally near."""
+    zyla = hero("zyla", "C8", wounds=3, frost=3)
+    return Scene(zyla, hero("karnon", "A9"), stage=SURVIVAL, weather="black_skull")
+
+
+def is_free(thing: Locator) -> bool:
+    found: bool = thing.evaluate(IS_FREE)
+    return found
+
+
+def turn_round(me: Person, width: int, height: int) -> None:
+    me.page.set_viewport_size({"width": width, "height": height})
+    me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def test_every_town_that_can_be_chosen_is_seen_on_the_map(house: Server, sit: Sit) -> None:
+    me = sit(house, Look(width=390))
+    show(me, table_from(house, fallen()))
+    assert me.state is not None
+    towns: list[str] = [one["target"]["space"] for one in me.state["choices"]]
+    assert len(towns) == 3
+    for width, height in SIZES:
+        turn_round(me, width, height)
+        covered = [town for town in towns if not is_free(space(me, town))]
+        assert not covered, f"{width}x{height}"
+    space(me, towns[1]).click()
+    label: Json = me.state["choices"][1]["label"]
+    expect(me.primary).to_contain_text(str(label))
+
+
+def test_whoever_chooses_a_hero_sees_the_whole_map(house: Server, sit: Sit) -> None:
+    held = new_table(
+        house, person("Ada"), SNOWFLAKE, SNOWFLAKE, game="runebound", heroes="chosen"
+    )
+    me = sit(house, Look())
+    me.hold(held, "runebound")
+    me.go(f"#/table/{held.id}")
+    expect(turn(me)).to_be_visible()
+    for width, height in SIZES:
+        turn_round(me, width, height)
+        for corner in ("C1", "A9", "H13", "N8"):
+            assert is_free(space(me, corner)), f"{corner} at {width}x{height}"
+        assert not faults(me)
