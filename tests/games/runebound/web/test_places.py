@@ -8,7 +8,7 @@ from tests.browser.conftest import Sit
 from tests.browser.person import Look, Person
 from tests.browser.robot import new_table, person
 from tests.browser.sizes import faults
-from tests.games.runebound.scenes import Scene, hero
+from tests.games.runebound.scenes import Scene, ally, hero
 from tests.games.runebound.web.playing import SNOWFLAKE, show, space, table_from, turn
 from tests.table.server import Server
 
@@ -24,6 +24,16 @@ def fallen() -> Scene:
     """Zyla does not survive the night, and three towns are equally near."""
     zyla = hero("zyla", "C8", wounds=3, frost=3)
     return Scene(zyla, hero("karnon", "A9"), stage=SURVIVAL, weather="black_skull")
+
+
+def prepared() -> Scene:
+    """Ittuk far in the south, with cards that could be used before moving."""
+    cards = {
+        "items": ["healing_draught", "sabercat_pelt"],
+        "allies": [ally("weik_shieldmaiden", 1)],
+    }
+    ittuk = hero("ittuk_the_pathwise", "F12", wounds=1, frost=2, **cards)
+    return Scene(ittuk, hero("karnon", "A9"))
 
 
 def is_free(thing: Locator) -> bool:
@@ -52,9 +62,7 @@ def test_every_town_that_can_be_chosen_is_seen_on_the_map(house: Server, sit: Si
 
 
 def test_whoever_chooses_a_hero_sees_the_whole_map(house: Server, sit: Sit) -> None:
-    held = new_table(
-        house, person("Ada"), SNOWFLAKE, SNOWFLAKE, game="runebound", heroes="chosen"
-    )
+    held = new_table(house, person("Ada"), SNOWFLAKE, SNOWFLAKE, game="runebound", heroes="chosen")
     me = sit(house, Look())
     me.hold(held, "runebound")
     me.go(f"#/table/{held.id}")
@@ -63,4 +71,16 @@ def test_whoever_chooses_a_hero_sees_the_whole_map(house: Server, sit: Sit) -> N
         turn_round(me, width, height)
         for corner in ("C1", "A9", "H13", "N8"):
             assert is_free(space(me, corner)), f"{corner} at {width}x{height}"
+        assert not faults(me)
+
+
+def test_what_could_be_used_besides_travelling_never_lies_over_the_own_hero(
+    house: Server, sit: Sit
+) -> None:
+    me = sit(house, Look(width=390))
+    show(me, table_from(house, prepared()))
+    expect(me.page.locator(".dock .answer")).to_have_count(2)
+    for width, height in SIZES:
+        turn_round(me, width, height)
+        assert is_free(space(me, "F12")), f"{width}x{height}"
         assert not faults(me)

@@ -72,7 +72,8 @@ export class RuneboundBoard extends ChoosingBoard {
     super(root, table, () => this.#drawAround());
     this.catalogue = new Catalogue(table.things, table.options);
     this.map = new RealmMap(this.catalogue);
-    this.sight = new Sight(this.map, () => this.position?.mine?.space ?? null);
+    this.dock = h("div", { class: "dock" });
+    this.sight = new Sight(this.map, () => this.position?.mine?.space ?? null, this.dock);
     this.cursor = new Cursor(this.map.forCursor, {
       hover: (space) => this.#hover(space),
       press: (space, event) => this.#pressSpace(space, event),
@@ -98,12 +99,13 @@ export class RuneboundBoard extends ChoosingBoard {
       this.weather.element,
       this.others.element,
     );
+    this.dock.append(this.travel.element, this.questions.element);
     this.place = h(
       "div",
       { class: "runeplay" },
       h("div", { class: "mapplace" }, this.map.element),
       this.scene,
-      h("div", { class: "dock" }, this.travel.element, this.questions.element),
+      this.dock,
       h("div", { class: "statusplace" }, table.status, table.quick),
     );
     root.classList.add("runebound");

@@ -21,6 +21,7 @@ import { reducedMotion } from "./motion.js";
  * @property {number} [most]  how much closer at most
  * @property {() => void} [laidOut]  its room is known, or has changed
  * @property {boolean} [wheel]  the wheel alone is enough: there is nothing to scroll
+ * @property {() => number} [covered]  how many pixels of its lower edge something lies over
  * @property {(view: View, unit: number) => void} [show]  draws a view, `unit` pixels for a unit of the whole; without
  *   it the box of the drawing is set
  */
@@ -114,13 +115,20 @@ export class Zoom {
   keepInSight(point, around) {
     const { x, y, scale } = this.#view;
     if (scale === 1) return;
-    const { width, height } = this.#seen(scale);
+    const { width, height } = this.#seen(scale),
+      covered = this.#covered(scale);
     const inside = (/** @type {number} */ middle, /** @type {number} */ at, /** @type {number} */ size) => {
       const free = Math.max(0, size / 2 - around);
       return Math.min(Math.max(middle, at - free), at + free);
     };
-    const next = { x: inside(x, point.x, width), y: inside(y, point.y, height), scale };
+    const down = inside(y - covered / 2, point.y, height - covered) + covered / 2;
+    const next = { x: inside(x, point.x, width), y: down, scale };
     if (next.x !== x || next.y !== y) this.#glideTo(next);
+  }
+
+  /** What covers the drawing has changed. */
+  settle() {
+    if (this.unit) this.#see(this.#view);
   }
 
   // The view -------------------------------------------------------------------------------------------
@@ -147,7 +155,12 @@ export class Zoom {
     return { width: width / unit / scale, height: height / unit / scale };
   }
 
-  /** Never further away than the whole, and never beside it. @param {View} wanted */
+  /** How much of what is seen lies below something else, in units. @param {number} scale */
+  #covered(scale) {
+    return this.unit ? (this.place.covered?.() ?? 0) / this.unit / scale : 0;
+  }
+
+  /** Never further away than the whole, and never beside it, but for what is covered. @param {View} wanted */
   #see({ x, y, scale }) {
     const near = this.#within(scale),
       seen = this.#seen(near);
@@ -157,10 +170,11 @@ export class Zoom {
       /** @type {number} */ part,
       /** @type {number} */ at,
     ) => (part >= size ? low + size / 2 : Math.min(low + size - part / 2, Math.max(low + part / 2, at)));
-    const { whole } = this;
+    const { whole } = this,
+      covered = near > 1 ? this.#covered(near) : 0;
     this.#view = {
       x: inside(whole.x, whole.width, seen.width, x),
-      y: inside(whole.y, whole.height, seen.height, y),
+      y: inside(whole.y, whole.height + covered, seen.height, y),
       scale: near,
     };
     this.#show();

@@ -13,6 +13,8 @@ const MOST = 6,
   FINGER = 50;
 /** Where the whole map is not much too small, one begins with it. */
 const MUCH = 1.5;
+/** So much closer the map has rows to spare for what covers it. */
+const LIFTED = 1.25;
 
 /** @typedef {import("./map.js").RealmMap} RealmMap */
 /** @typedef {import("../../../../web/js/lib/zoom.js").View} View */
@@ -21,11 +23,17 @@ export class Sight extends Zoom {
   #isBegun = false;
   /** The width for which one has begun. */
   #width = 0;
+  /** One looks closer because the dock lay over the own hero. */
+  #isLifted = false;
   /** What is asked about, and how close one looked before. */
   #asked = { spaces: /** @type {string[]} */ ([]), scale: 1 };
 
-  /** @param {RealmMap} map @param {() => string | null} hero  the space of the reader's hero */
-  constructor(map, hero) {
+  /**
+   * @param {RealmMap} map
+   * @param {() => string | null} hero  the space of the reader's hero
+   * @param {HTMLElement} dock  which grows over the lower edge
+   */
+  constructor(map, hero, dock) {
     super({
       svg: map.svg,
       element: map.element,
@@ -34,10 +42,37 @@ export class Sight extends Zoom {
       wheel: true,
       middle: () => middleOf(map, hero()),
       laidOut: () => this.#laidOut(),
+      covered: () => overlapOf(map.element, dock),
       show: (view, unit) => this.#draw(view, unit),
     });
     this.map = map;
     this.hero = hero;
+    this.dock = dock;
+    this.dockSizes = new ResizeObserver(() => this.#uncover());
+    this.dockSizes.observe(dock);
+  }
+
+  close() {
+    super.close();
+    this.dockSizes.disconnect();
+  }
+
+  /** What is asked must not lie over the own hero. */
+  #uncover() {
+    const own = this.hero();
+    this.settle();
+    if (!own) return;
+    const isCovered = this.#isCovered(own);
+    if (this.scale === 1 && isCovered) this.goTo(this.map.hexes.middle(own), LIFTED, true);
+    else if (this.#isLifted && !isCovered && !overlapOf(this.map.element, this.dock)) this.reset();
+    this.#isLifted = this.scale === LIFTED;
+    this.keepSpace(own);
+  }
+
+  /** @param {string} space */
+  #isCovered(space) {
+    const [hex, dock] = [this.map.space(space), this.dock].map((element) => element.getBoundingClientRect());
+    return hex.bottom > dock.top && hex.left < dock.right && hex.right > dock.left;
   }
 
   /** Another size may be too small for the whole; a question that takes some of the height is none. */
@@ -104,4 +139,11 @@ function endsOf(places) {
   const low = Math.min(...places) - 1.4 * RADIUS,
     high = Math.max(...places) + 1.4 * RADIUS;
   return { size: high - low, middle: (low + high) / 2 };
+}
+
+/** How much of an element's lower edge another one lies over, in pixels. @param {Element} one @param {Element} other */
+function overlapOf(one, other) {
+  const [below, over] = [one, other].map((element) => element.getBoundingClientRect());
+  const isBeside = over.left >= below.right || over.right <= below.left;
+  return isBeside ? 0 : Math.max(0, below.bottom - over.top);
 }
