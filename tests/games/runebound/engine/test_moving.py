@@ -1,9 +1,14 @@
 """The Movement step: dice, rest, steps, snowshoes (R§7.1 to R§7.4)."""
 
+from collections import Counter
+from itertools import pairwise
+
 import pytest
 
+from hoarfrost.core.match import Match
 from hoarfrost.games.runebound.engine.content import ANY, TERRAINS
 from hoarfrost.games.runebound.engine.moving import allowance
+from hoarfrost.games.runebound.engine.state import RuneboundState
 from hoarfrost.games.runebound.engine.steps import (
     CHARACTER,
     CHOOSE,
@@ -342,3 +347,18 @@ def test_a_rune_of_return_ends_the_movement_in_any_town_and_the_market_is_open()
 def test_without_dice_nobody_pays_for_turning_one() -> None:
     scene = Scene(hero("arvel_worldwalker", "N7", items=["rune_of_striding"]), OTHER).do(ROLL)
     assert scene.legal() == [PASS]
+
+
+@pytest.mark.rule("rune.move.roll")
+def test_whoever_takes_a_roll_back_finds_the_same_dice_among_more() -> None:
+    start = Scene(hero("zyla", "E9"), OTHER).state
+    match = Match(start.game, start=start, seed=3)
+    rolled: list[list[int]] = []
+    for number in range(1, 6):
+        match.push(f"roll {number}")
+        state = match.state
+        assert isinstance(state, RuneboundState)
+        rolled.append(list(state.dice))
+        match.pop()
+    for fewer, more in pairwise(rolled):
+        assert not Counter(fewer) - Counter(more)

@@ -149,3 +149,21 @@ def test_the_same_is_told_in_all_worlds_that_a_seat_cannot_tell_apart(
 def test_what_makes_no_sense_is_refused(state: RuneboundState, about: str) -> None:
     with pytest.raises(IllegalMove):
         foresee(state, about, int(state.asked), "en")
+
+
+def test_cards_of_ones_own_are_told_with_a_text_made_from_their_effects() -> None:
+    effect = {"when": "any", "do": [["heal", "hero", "wound", 1]], "cost": ["gold:2"], "limit": "turn"}
+    card = {"name": "Odd Thing", "type": "artifact", "cost": 3, "effects": [effect]}
+    content = {"market": {"odd_thing": card}}
+    state = make_game({"content": content}, 2).deal(rng_from_seed("own"))
+    own = foresee(state, "own", 0, "nl")
+    assert own is not None
+    assert list(own["cards"]) == ["odd_thing"]
+    thing = own["cards"]["odd_thing"]
+    assert thing["text"][0] == "Artefact, 3 goud"
+    [told] = thing["effects"]
+    assert told["use"] == "use odd_thing"
+    assert "2 goud" in told["text"]
+    assert "1 wond" in told["text"]
+    plain = make_game({}, 2).deal(rng_from_seed("own"))
+    assert foresee(plain, "own", 0, "en") == {"cards": {}, "adventures": {}, "weather": {}}

@@ -180,3 +180,10 @@ def test_others_are_told_while_one_waits_and_skipped_with_one_press(
     me.page.keyboard.press("x")
     expect(me.page.locator(".over > *")).to_have_count(0)
     expect(asked).to_be_visible()
+    me.page.reload()  # what was missed is not lost with the page
+    expect(asked).to_be_visible()
+    me.page.locator(".turn-head").click()
+    me.button("Show it again").click()
+    expect(me.page.locator(".over .fx-trail, .over .fx-ring")).not_to_have_count(0)
+    me.page.keyboard.press("x")
+    expect(asked).to_be_visible()

@@ -181,6 +181,7 @@ export class RuneboundBoard extends ChoosingBoard {
     const isNew = this.isNew(state.version);
     if (isNew) this.#moveOn(events);
     this.position = new Position(state.view, this.catalogue, this.table.me);
+    void this.#learnOwn();
     settled(this);
     this.map.draw(this.position);
     if (isNew) this.#followHero(this.position);
@@ -188,6 +189,14 @@ export class RuneboundBoard extends ChoosingBoard {
     this.redraw();
     if (isNew && this.travel.journey.isUnderWay) this.travel.journey.goOn();
     else this.proposeUsual();
+  }
+
+  /** The texts of the content that players have added. */
+  async #learnOwn() {
+    const told = this.catalogue.isUntold ? await this.table.preview("own") : null;
+    if (!told) return;
+    this.catalogue.learn(told);
+    this.redraw();
   }
 
   /** @param {RuneEvent[]} events */

@@ -20,6 +20,8 @@ const ATTRIBUTES = [
 
 export class Catalogue {
   #land;
+  /** Own content with its texts, once the server has told it. @type {Record<string, Record<string, Json>>} */
+  #told = {};
 
   /**
    * @param {Json} things  `things` of the game
@@ -32,15 +34,27 @@ export class Catalogue {
     this.#land = this.#findLand();
   }
 
+  /** Whether the texts of own content are still to be asked for. */
+  get isUntold() {
+    return Object.keys(this.own).length > 0 && !this.#told.cards;
+  }
+
+  /** The server tells own content as it tells the house's. @param {Record<string, Record<string, Json>>} things */
+  learn(things) {
+    this.#told = things;
+  }
+
   /** A hero, an ally or an item. @param {string} id @returns {import("./types.js").Card} */
   card(id) {
     const own = this.#own("cards", id);
+    if (this.#told.cards?.[id]) return this.#told.cards[id];
     return own ? ownCard(own, id, this.own.heroes?.[id] ? "hero" : own.type) : this.#named("cards", id);
   }
 
   /** A challenge or an Event. @param {string} id @returns {import("./types.js").Adventure} */
   adventure(id) {
     const own = this.#own("adventures", id);
+    if (this.#told.adventures?.[id]) return this.#told.adventures[id];
     return own ? ownAdventure(own, id) : this.#named("adventures", id);
   }
 
@@ -99,7 +113,7 @@ export class Catalogue {
   }
 }
 
-/** A card of own content; its text is not known. @param {Json} entry @param {string} id @param {string} type */
+/** A card of own content as long as its text is not known. @param {Json} entry @param {string} id @param {string} type */
 function ownCard(entry, id, type) {
   const pairs = ATTRIBUTES.flatMap(([attribute, phase]) => {
     const pair = entry[attribute] ?? entry[phase];
@@ -108,7 +122,7 @@ function ownCard(entry, id, type) {
   const part = (/** @type {number} */ n) =>
     Object.fromEntries(pairs.map(([phase, pair]) => [phase, pair[n]]));
   const figures = entry.life ? { values: part(0), damages: part(1) } : {};
-  return { text: [], power: "", skills: {}, ...entry, ...figures, type, name: named(entry.name, id) };
+  return { text: [], power: "", skills: {}, ...entry, ...figures, effects: [], type, name: named(entry.name, id) };
 }
 
 /** @param {Json} entry @param {string} id */
@@ -117,7 +131,7 @@ function ownAdventure(entry, id) {
   const part = (/** @type {number} */ n) =>
     Object.fromEntries(phases.map((phase) => [phase, entry[phase][n]]));
   const figures = entry.life ? { targets: part(0), damages: part(1) } : {};
-  return { text: [], power: "", ...entry, ...figures, name: named(entry.name, id) };
+  return { text: [], power: "", ...entry, ...figures, effects: [], name: named(entry.name, id) };
 }
 
 /**

@@ -48,7 +48,7 @@ const TERRAINS = {
   M: "mountain",
   X: "wastes",
 };
-/** The terrains by row, the nearest first. Every second row lies half a hex further right. */
+/** A map of letters of TERRAINS, row by row, the nearest first. Every second row lies half a hex further right. */
 const ROWS = ["WDTFIDTDWF", "MWTITDTMWF", "WWDTIDTDWTM", "DMWDDTMWIDMD", "XMDXMDDXMDMDX", "XXXXMXXXXXXXMXX"];
 const WIDE = Math.sqrt(3);
 

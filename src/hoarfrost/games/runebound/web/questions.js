@@ -7,7 +7,7 @@ import { onSpaces, wordOf } from "./choices.js";
 import { QUIET, drawAnswers } from "./fight/parts.js";
 import { findingOf } from "./hand/finding.js";
 import { atHome } from "./homes.js";
-import { BESIDES, PLACES, WINDOWS, aboutOf, answerOf, questionOf } from "./questions/about.js";
+import { BESIDES, WINDOWS, aboutOf, answerOf, questionOf } from "./questions/about.js";
 import { t } from "./words.js";
 
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
@@ -43,13 +43,14 @@ export class Questions {
     fill(this.about, about?.what ?? null, () => about?.draw() ?? []);
     drawAnswers(this.list, board, this.#answers(choices, question));
     this.list.classList.toggle("many", choices.length > 4);
-    this.#leaveMap(choices, PLACES.includes(question));
+    this.#leaveMap(choices, question === "choose_hero");
   }
 
   /** The map is as high as what is asked leaves it, and shows all of what is asked. @param {Choice[]} choices */
-  #leaveMap(choices, isAboutPlaces = false) {
-    this.board.place.classList.toggle("placing", isAboutPlaces);
-    this.board.sight.ask(isAboutPlaces ? [...onSpaces(choices).keys()] : []);
+  #leaveMap(choices, isBeginning = false) {
+    const spaces = [...onSpaces(choices).keys()];
+    this.board.place.classList.toggle("placing", isBeginning || spaces.length > 0);
+    this.board.sight.ask(spaces);
   }
 
   /**

@@ -1,6 +1,6 @@
 """Everything in Runebound that has a name, by kind and id, for boards and screens.
 
-The house's content alone: the content of a player's own is in the options of the game.
+Of the house's content; what a player has added is told for a game (`own_things`).
 """
 
 from typing import Final
@@ -77,12 +77,31 @@ def things(lang: str) -> Json:
         "weather": {tile.icon: weather_thing(tile, lang) for tile in content.weather},
         "towns": {town.id: town_thing(content.map, town, lang) for town in content.map.towns},
         "maps": {id: map_thing(house_content(id).map, lang) for id in built_in()["maps"]},
+        "places": {"vale": vale_thing(content.map, lang)},
         "clues": {clue.id: clue_thing(clue.id, int(clue.count), lang) for clue in content.clues},
         "faces": {str(n + 1): face_thing(content, n, lang) for n in range(len(content.faces))},
         "rolls": {"two": roll_thing(lang)},
         **{kind: {id: named(kind, id, content, lang) for id in tables()[kind]} for kind in NAMED},
         "fields": {
             name: {"name": title.text(lang), **more} for name, (title, more) in FIELDS.items()
+        },
+    }
+
+
+def own_things(content: Content, entries: Json, lang: str) -> Json:
+    """What a game has beyond the house's content: a page has the entries, but not their texts."""
+    printed = standard_content()
+    added = {id for section in entries.values() for id in section}
+    cards = added | {card.id for card in content.cards} - {card.id for card in printed.cards}
+    return {
+        "cards": {card.id: card_thing(card, lang) for card in content.cards if card.id in cards},
+        "adventures": {
+            card.id: adventure_thing(card, content, lang)
+            for card in content.adventures
+            if card.id in added
+        },
+        "weather": {
+            tile.icon: weather_thing(tile, lang) for tile in content.weather if tile.icon in added
         },
     }
 
@@ -184,6 +203,11 @@ def town_thing(board: Map, town: Town, lang: str) -> Json:
         "power": names_of("towntypes", type)[lang],
         "rule": "rune.term.town",
     }
+
+
+def vale_thing(board: Map, lang: str) -> Json:
+    """Named for itself, so that the rulebook does not link the colour in its name."""
+    return {"name": board.vale_name[lang], "rule": "rune.vale.not_town"}
 
 
 def map_thing(board: Map, lang: str) -> Json:

@@ -133,9 +133,12 @@ export class Fight {
     const proposed = choices.find(({ move }) => move === table.proposed);
     const after = proposed && scene ? fateAfter(proposed, position, fight, scene) : null;
     const fate = after ?? scene?.fate ?? null;
-    this.fate.hidden = this.cost.hidden = !fate;
+    const isDuel = fight.foe === null;
+    this.fate.hidden = !fate;
+    this.cost.hidden = !fate && !isDuel;
     // What cannot be foreseen for a moment leaves its room.
-    this.outcome.classList.toggle("none", fight.foe === null || !scene);
+    this.outcome.classList.toggle("none", !scene);
+    if (isDuel) say(this.cost, t("No chance of the whole fight: both heroes choose. Each roll has its own."));
     if (!fate) return;
     const about = after && proposed ? proposed.label : t("The whole fight");
     fill(this.fate, [fate, about], () => fateBar(fate, about));

@@ -84,10 +84,16 @@ export function useText(catalogue, { card, effect }) {
   return waiting.length ? waiting.join(" ") : power;
 }
 
-/** What stands on a card, without its title. @param {Catalogue} catalogue @param {string} id */
-export function cardText(catalogue, id) {
+/**
+ * What stands on a card, without its title.
+ * @param {Catalogue} catalogue
+ * @param {string} id
+ * @param {number} [head]  how many lines are left out
+ */
+export function cardText(catalogue, id, head = 0) {
   const { text = [], power = "" } = catalogue.card(id);
-  return text.length ? text.map((line) => `${line.replace(/\.$/, "")}.`).join(" ") : power;
+  const lines = text.slice(head).map((line) => `${line.replace(/\.$/, "")}.`);
+  return text.length ? lines.join(" ") : power;
 }
 
 // Chances --------------------------------------------------------------------------------------------

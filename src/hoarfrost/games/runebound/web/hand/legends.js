@@ -88,7 +88,7 @@ function legendOf({ catalogue }, card, told) {
   const thing = catalogue.card(card);
   const { colour = "", difficulty = 0 } = thing;
   const best = told?.spaces[0];
-  const lines = thing.text?.length ? thing.text.slice(HEAD).join(" ") : cardText(catalogue, card);
+  const lines = cardText(catalogue, card, HEAD);
   const jewelName = catalogue.thing("colours", colour).name;
   return [
     picture(cardOf(catalogue, card, PICTURE)),

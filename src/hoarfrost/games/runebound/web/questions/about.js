@@ -58,9 +58,6 @@ const ATTRIBUTES = ["mind", "body", "spirit"];
 /** Where most is done with dice or at the stalls, a few answers more are left for the panel. */
 export const BESIDES = ["before_moving", "moving", "trading", "resting", "dropping", "rolling_more"];
 
-/** Questions for which the map is looked at: it fits into what they leave free. */
-export const PLACES = ["choose_hero", "choose_place", "away"];
-
 /** What is asked, by its name among the things. @param {Position} position */
 export function questionOf({ frame, land, mine }) {
   const step = frame?.step ?? "turn",

@@ -5,14 +5,15 @@
  */
 
 import { Pace } from "../../../../web/js/table/pace.js";
+import { Position } from "../position.js";
 import { Beats } from "./beats.js";
 import { Effects } from "./effects.js";
+import { forget, recalled, remember } from "./memory.js";
 import { Tray } from "./tray.js";
 import { Turns } from "./turns.js";
 
 /** @typedef {import("../../../../web/js/table/pace.js").Beat} Beat */
 /** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
-/** @typedef {import("../position.js").Position} Position */
 /** @typedef {import("../types.js").RuneEvent} RuneEvent */
 /** @typedef {import("./beats.js").Told} Told */
 
@@ -38,6 +39,8 @@ export class Story {
   #left = 0;
   /** What happened after what the log of the table has. @type {RuneEvent[]} */
   #news = [];
+  /** Whether a state has been drawn. */
+  #isBegun = false;
   /** The pace of what is shown again. @type {Pace | null} */
   #again = null;
 
@@ -101,6 +104,7 @@ export class Story {
   settle() {
     const { board } = this;
     const { table, position } = board;
+    this.#recall();
     this.#again?.drop();
     this.#again = null;
     if (this.#left > 0 && !document.hidden && position?.view.active !== table.me) this.isSkipping = true;
@@ -112,6 +116,16 @@ export class Story {
     this.turns.update([]);
     // Whoever has done something has seen what was before it.
     if (position?.isMyTurn && position.view.moved) this.missed = null;
+    if (!this.missed) forget();
+    else remember(table.log.length - this.missed.told.length, this.missed.start.view);
+  }
+
+  /** What was missed is still there when the page is loaded again. */
+  #recall() {
+    const { table, catalogue } = this.board;
+    const known = this.#isBegun || this.missed ? null : recalled(table);
+    this.#isBegun = true;
+    if (known) this.missed = { start: new Position(known.view, catalogue, table.me), told: known.told };
   }
 
   /** Nothing more is shown of what others do until the reader's turn. */
