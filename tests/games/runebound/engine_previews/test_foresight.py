@@ -152,7 +152,12 @@ def test_what_makes_no_sense_is_refused(state: RuneboundState, about: str) -> No
 
 
 def test_cards_of_ones_own_are_told_with_a_text_made_from_their_effects() -> None:
-    effect = {"when": "any", "do": [["heal", "hero", "wound", 1]], "cost": ["gold:2"], "limit": "turn"}
+    effect = {
+        "when": "any",
+        "do": [["heal", "hero", "wound", 1]],
+        "cost": ["gold:2"],
+        "limit": "turn",
+    }
     card = {"name": "Odd Thing", "type": "artifact", "cost": 3, "effects": [effect]}
     content = {"market": {"odd_thing": card}}
     state = make_game({"content": content}, 2).deal(rng_from_seed("own"))

@@ -178,7 +178,9 @@ def test_two_heroes_fight_each_other_between_two_browsers(house: Server, sit: Si
     expect(attacker.page.locator(".side.near")).to_contain_text("attacks or defends")
     expect(other.page.locator(".side.near")).to_contain_text("rolls the number to reach")
     expect(phase(attacker, "melee")).to_contain_text("2 dice +")
-    expect(scene_of(attacker)).to_contain_text("No chance of the whole fight: both heroes choose.")
+    expect(scene_of(attacker)).to_contain_text(
+        "No forecast for the whole fight: both players choose."
+    )
     act(attacker, other, "pass")
     expect(phase(attacker, "ranged")).to_contain_text("to reach")
     act(attacker, other, "defend ranged")

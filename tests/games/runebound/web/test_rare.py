@@ -1,5 +1,6 @@
 """What games seldom come to, each seen once: dice rolled ahead, a flare crystal, content of one's own."""
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import expect
@@ -18,7 +19,6 @@ from tests.games.runebound.web.playing import (
     answer,
     dice,
     figure,
-    position,
     show,
     space,
     stands_in,
@@ -32,21 +32,21 @@ OTHER = hero("karnon", "A9")
 
 def fits(me: Person) -> None:
     """On a desk and in a hand."""
-    for width, height in ((390, 844), (1280, 800)):
+    for width, height in ((844, 390), (390, 844), (1280, 800)):
         me.page.set_viewport_size({"width": width, "height": height})
         assert not faults(me), f"{width}x{height}"
 
 
-def has_begun(state: Json) -> bool:
-    return state["view"] is not None and state["view"]["step"] == "before_moving"
+def has_moved(state: Json) -> bool:
+    return state["view"] is not None and state["view"]["step"] == "market"
 
 
 def waiting(house: Server) -> Held:
-    """The seat of somebody who waits for the first turn of somebody else."""
+    """The seat of somebody who is next, while the first hero stands before a market."""
     first = new_table(house, person("Ada"), OPEN, game="runebound")
     both = [first, join(house, first, "Bo")]
     with ThreadPoolExecutor() as people:  # a table begins when all are there
-        states = list(people.map(lambda own: play(house, own, has_begun), both))
+        states = list(people.map(lambda own: play(house, own, has_moved), both))
     active: int = states[0]["view"]["active"]
     return both[1 - active]
 
@@ -62,7 +62,7 @@ def test_dice_are_rolled_ahead_while_somebody_else_plays(house: Server, sit: Sit
     answer(me, "preroll 3").click()
     me.primary.click()
     expect(dice(me)).to_have_count(3)
-    expect(dice(me).first).to_have_accessible_name("rolled ahead", ignore_case=True)
+    expect(dice(me).first).to_have_accessible_name(re.compile("rolled ahead$"))
     assert me.wait(lambda state: len(state["view"]["parties"][held.seats[0]]["ahead"]) == 3)
     expect(rolls).to_be_hidden()
     fits(me)
@@ -95,7 +95,10 @@ def test_a_map_and_a_hero_of_ones_own_are_drawn_and_have_their_text(
     content = {"maps": {"isle": ISLE}, "heroes": {"snow_owl": HERO}}
     held = new_table(
         *(house, person("Ada"), SNOWFLAKE),
-        **{"game": "runebound", "map": "isle", "content": content, "heroes": "chosen"},
+        game="runebound",
+        map="isle",
+        content=content,
+        heroes="chosen",
     )
     me = sit(house, Look())
     me.hold(held, "runebound")
@@ -103,7 +106,7 @@ def test_a_map_and_a_hero_of_ones_own_are_drawn_and_have_their_text(
     expect(turn(me)).to_be_visible()
     expect(me.page.locator("[data-space]")).to_have_count(15)
     owl = answer(me, "hero snow_owl")
-    expect(owl).to_contain_text("Before moving, take 1 exhaustion")
+    expect(owl).to_contain_text("Activate")
     fits(me)
     Mouse(me).do("hero snow_owl")
-    assert me.wait(lambda state: position(me)["parties"][0]["hero"] == "snow_owl")
+    assert me.wait(lambda state: state["view"]["parties"][0]["hero"] == "snow_owl")

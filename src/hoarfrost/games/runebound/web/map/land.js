@@ -14,14 +14,26 @@ import { COLUMNS, WIDTH } from "./hexes.js";
 /** The room around the land, in which the coordinates stand. */
 export const RIM = { left: 40, top: 24, right: 20, bottom: 14 };
 
+/** The columns over which the name of the land stands, and its height. */
+const NAME = { columns: 3, height: 26 };
+
 /** The box of the drawing. @param {Hexes} hexes */
-export function boxOf({ width, height }) {
+export function boxOf(hexes) {
+  const { width, height } = hexes;
   return {
     x: -RIM.left,
     y: -RIM.top,
     width: width + RIM.left + RIM.right,
-    height: height + RIM.top + RIM.bottom,
+    height: height + RIM.top + RIM.bottom + lowered(hexes),
   };
+}
+
+/** How far the name of the land goes down: it stands in the sea, and never on land. @param {Hexes} hexes */
+function lowered({ land, columns, rows }) {
+  const isLand = Object.values(land.spaces).some(
+    ({ column, row }) => row === rows - 1 && column >= columns - NAME.columns,
+  );
+  return isLand ? NAME.height : 0;
 }
 
 /** @param {Hexes} hexes @param {Catalogue} catalogue */
@@ -35,7 +47,7 @@ export function groundOf(hexes, catalogue) {
     `<path class="hexline" d="${hexes.hexes(names)}"/><path class="shore" d="${whole}"/>` +
     names.map((name) => printed(hexes, name)).join("") +
     coordinates(hexes) +
-    `<text class="landname" x="${hexes.width - 6}" y="${hexes.height - 2}">${words(land.name)}</text>` +
+    `<text class="landname" x="${hexes.width - 6}" y="${hexes.height - 2 + lowered(hexes)}">${words(land.name)}</text>` +
     townsOf(hexes, catalogue)
   );
 }

@@ -45,6 +45,7 @@ export class Rolls {
     if (!rolls.length) return;
     const isAhead = targetOf(rolls[0]).verb === "preroll";
     say(this.word, isAhead ? t("Roll ahead") : t("Roll"));
+    this.element.classList.toggle("early", isAhead);
     keyed(
       this.list,
       rolls,
