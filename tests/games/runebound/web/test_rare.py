@@ -1,4 +1,4 @@
-"""What games seldom come to, each seen once: dice rolled ahead, a flare crystal, content of one's own."""
+"""What games seldom come to, seen once: dice rolled ahead, flares, content of one's own."""
 
 import re
 from concurrent.futures import ThreadPoolExecutor

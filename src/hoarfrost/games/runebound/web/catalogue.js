@@ -113,7 +113,7 @@ export class Catalogue {
   }
 }
 
-/** A card of own content as long as its text is not known. @param {Json} entry @param {string} id @param {string} type */
+/** A card of own content before its text is known. @param {Json} entry @param {string} id @param {string} type */
 function ownCard(entry, id, type) {
   const pairs = ATTRIBUTES.flatMap(([attribute, phase]) => {
     const pair = entry[attribute] ?? entry[phase];
@@ -122,7 +122,16 @@ function ownCard(entry, id, type) {
   const part = (/** @type {number} */ n) =>
     Object.fromEntries(pairs.map(([phase, pair]) => [phase, pair[n]]));
   const figures = entry.life ? { values: part(0), damages: part(1) } : {};
-  return { text: [], power: "", skills: {}, ...entry, ...figures, effects: [], type, name: named(entry.name, id) };
+  return {
+    text: [],
+    power: "",
+    skills: {},
+    ...entry,
+    ...figures,
+    effects: [],
+    type,
+    name: named(entry.name, id),
+  };
 }
 
 /** @param {Json} entry @param {string} id */

@@ -138,7 +138,8 @@ export class Fight {
     this.cost.hidden = !fate && !isDuel;
     // What cannot be foreseen for a moment leaves its room.
     this.outcome.classList.toggle("none", !scene);
-    if (isDuel) say(this.cost, t("No forecast for the whole fight: both players choose. Each roll shows its chance."));
+    if (isDuel)
+      say(this.cost, t("No forecast for the whole fight: both players choose. Each roll shows its chance."));
     if (!fate) return;
     const about = after && proposed ? proposed.label : t("The whole fight");
     fill(this.fate, [fate, about], () => fateBar(fate, about));

@@ -40,6 +40,7 @@ function lowered({ land, columns, rows }) {
 export function groundOf(hexes, catalogue) {
   const { land, names } = hexes;
   const whole = hexes.outline(names);
+  const below = hexes.height - 2 + lowered(hexes);
   return (
     sea(hexes) +
     `<path class="coast" d="${whole}"/>` +
@@ -47,7 +48,7 @@ export function groundOf(hexes, catalogue) {
     `<path class="hexline" d="${hexes.hexes(names)}"/><path class="shore" d="${whole}"/>` +
     names.map((name) => printed(hexes, name)).join("") +
     coordinates(hexes) +
-    `<text class="landname" x="${hexes.width - 6}" y="${hexes.height - 2 + lowered(hexes)}">${words(land.name)}</text>` +
+    `<text class="landname" x="${hexes.width - 6}" y="${below}">${words(land.name)}</text>` +
     townsOf(hexes, catalogue)
   );
 }

@@ -28,11 +28,9 @@ export function forget() {
 export function recalled({ log, me }) {
   const known = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   if (!known || known.table !== here() || me === null || known.from >= log.length) return null;
-  const told = log
-    .slice(known.from)
-    .map(({ event, text, quiet }) => ({
-      event: /** @type {Told["event"]} */ (event),
-      text: quiet ? "" : text,
-    }));
+  const told = log.slice(known.from).map(({ event, text, quiet }) => ({
+    event: /** @type {Told["event"]} */ (event),
+    text: quiet ? "" : text,
+  }));
   return { view: known.view, told };
 }
