@@ -5,11 +5,12 @@ from playwright.sync_api import Locator, expect
 from hoarfrost.core.plain import Json
 from hoarfrost.games.runebound.engine.steps import SURVIVAL
 from tests.browser.conftest import Sit
+from tests.browser.hands import turn
 from tests.browser.person import Look, Person
 from tests.browser.robot import new_table, person
 from tests.browser.sizes import faults
 from tests.games.runebound.scenes import Scene, ally, hero
-from tests.games.runebound.web.playing import SNOWFLAKE, show, space, table_from, turn
+from tests.games.runebound.web.playing import SNOWFLAKE, show, space, table_from
 from tests.table.server import Server
 
 SIZES = [(390, 844), (1280, 800), (1024, 600), (844, 390)]

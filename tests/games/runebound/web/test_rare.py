@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from hoarfrost.core.plain import Json
 from hoarfrost.games.runebound.engine.steps import FLARE_STAGE, PLACING_FLARE
 from tests.browser.conftest import Sit
+from tests.browser.hands import answer, turn
 from tests.browser.person import Look, Person
 from tests.browser.robot import OPEN, Held, join, new_table, person, play
 from tests.browser.sizes import faults
@@ -16,14 +17,12 @@ from tests.games.runebound.scenes import Scene, hero
 from tests.games.runebound.web.playing import (
     SNOWFLAKE,
     Mouse,
-    answer,
     dice,
     figure,
     show,
     space,
     stands_in,
     table_from,
-    turn,
 )
 from tests.table.server import Server
 
