@@ -139,7 +139,7 @@ def test_combat_is_asked_about() -> None:
     assert asks(scene) == ("Round 1 against Prowling Sabercat: do you fight on, or try to escape?")
     assert label(scene, "pass") == "Fight on"
     scene.state.apply_action(find_action(scene.state, "pass", 0))
-    assert asks(scene) == "Ranged phase: do you attack or defend?"
+    assert asks(scene) == "Ranged phase: do you attack (once a round) or defend?"
     assert label(scene, "attack ranged") == "Attack (Ranged)"
     assert target(scene, "attack ranged") == {"kind": "word", "word": "attack", "phase": "ranged"}
 

@@ -17,7 +17,7 @@ PLAIN: Final[Mapping[str, Message]] = {
     "dropping": Message("You have too many dice. Which one do you put back?"),
     "rolling_more": Message("How many more dice do you roll? You rest for the others."),
     "before_arshan": Message("Do you use a card before the combat against Arshan?"),
-    "placing_flare": Message("Do you place a flare crystal under your Hero?"),
+    "placing_flare": Message("Do you place a flare crystal? Next turn it can take you to the nearest town."),
     "frost": Message("Your party is about to take frost. Do you use a card?"),
     "losing": Message("Your Hero is knocked out. What do you lose?"),
     "away": Message("Which town does your Hero go to?"),
@@ -185,7 +185,7 @@ def other_round(seen: Seen) -> Message:
 
 
 def phase(seen: Seen) -> Message:
-    return Message("{phase} phase: do you attack or defend?", phase=phase_name(seen))
+    return Message("{phase} phase: do you attack (once a round) or defend?", phase=phase_name(seen))
 
 
 def phase_name(seen: Seen) -> object:

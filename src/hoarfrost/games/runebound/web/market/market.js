@@ -111,7 +111,7 @@ export class Market {
     attribute(this.element, "aria-label", t("Market of {town}", { town: name }));
     fill(this.picture, [town, type], () => [picture(banner(town, type))]);
     say(this.name, name);
-    say(this.kind, this.#about(town));
+    say(this.kind, this.about(town));
     const gold = position.me === null ? null : position.mine.gold;
     fill(this.gold, gold, () => (gold === null ? [] : [...coins(gold, 26)]));
     this.#drawTowns(position, mode, town);
@@ -156,7 +156,7 @@ export class Market {
   }
 
   /** "Onoit village · 1 new card a visit · cures White Death". @param {string} town */
-  #about(town) {
+  about(town) {
     const { power } = this.board.catalogue.town(town);
     const told = this.foreseen?.towns[town];
     const kind = power === this.board.catalogue.town(town).name ? "" : power;

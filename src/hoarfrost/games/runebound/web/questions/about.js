@@ -92,6 +92,8 @@ export function aboutOf(board, question) {
           points: position.mine.xp,
         }),
       );
+    case "to_market":
+      return line(board.market.about(position.space(position.mine.space ?? "")?.town ?? ""));
     case "rumor":
       return line(t("You will see the token that you take."));
     default:

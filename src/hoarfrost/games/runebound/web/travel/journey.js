@@ -13,6 +13,8 @@ export class Journey {
   #dropped = null;
   /** The moves that are left once the first was sent. @type {string[]} */
   #left = [];
+  /** Where the one that was begun leads. @type {string | null} */
+  #aim = null;
 
   /** @param {RuneboundBoard} board */
   constructor(board) {
@@ -22,6 +24,12 @@ export class Journey {
   /** Where it leads, as long as it is proposed or under way. @returns {string | null} */
   get goal() {
     return this.#way?.space ?? null;
+  }
+
+  /** Whether it has just led the hero here. */
+  get isDone() {
+    const here = this.board.position?.mine?.space ?? null;
+    return here !== null && here === this.#aim && here === this.board.last.at(-1);
   }
 
   get isUnderWay() {
@@ -57,6 +65,7 @@ export class Journey {
     if (!way || way.moves[0] !== move) return;
     this.#way = way;
     this.#left = way.moves.slice(1);
+    this.#aim = way.space;
   }
 
   /** A new position is drawn: the next step, unless something came between. */

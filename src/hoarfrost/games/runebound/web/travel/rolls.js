@@ -34,6 +34,12 @@ export class Rolls {
     return choice ? targetOf(choice).n : null;
   }
 
+  /** How many dice are then not rolled. */
+  get left() {
+    const most = Math.max(0, ...this.#rolls.map((one) => targetOf(one).n));
+    return most - (this.proposed ?? most);
+  }
+
   /** @returns {Choice[]} */
   get #rolls() {
     return choicesOf(this.travel.choices, { kind: "dice" });
@@ -56,8 +62,7 @@ export class Rolls {
         element.classList.toggle("sel", isChosen);
       },
     );
-    const most = Math.max(...rolls.map((one) => targetOf(one).n));
-    const left = most - (this.proposed ?? most);
+    const { left } = this;
     say(this.rest, left && !isAhead ? plural("{n} die rests", "{n} dice rest", { n: left }) : "");
   }
 

@@ -197,11 +197,29 @@ function ofDice(board, position) {
       "The map shows how likely {n} dice lead there, in percent.",
       { n: reach.dice },
     );
-    return telling("", [{ text }]);
+    return telling("", [{ text }, ...fewerFacts(board, position)]);
   }
   const text =
-    reach.ways.length > 1 ? t("Choose a green space, or stop here.") : t("These dice lead nowhere.");
+    reach.ways.length > 1
+      ? t("Choose a green space, or stop here. Figures on the map: frost.")
+      : t("These dice lead nowhere.");
   return telling("", [{ text }, ...stayFacts(board, position)]);
+}
+
+/**
+ * What makes dice fewer, and what those do that are not rolled.
+ * @param {RuneboundBoard} board
+ * @param {Position} position
+ */
+function fewerFacts(board, { mine }) {
+  const bears = (/** @type {(keyof import("../types.js").Counters)[]} */ ...ids) =>
+    [mine, ...mine.allies].some(({ counters }) => ids.some((id) => counters[id] > 0));
+  const isHurt = bears("wound", "exhaustion", "white_death");
+  const canRest = bears("exhaustion") && board.travel.rolling.left > 0;
+  return [
+    ...(canRest ? [{ text: t("Each die that rests takes away 1 exhaustion.") }] : []),
+    ...(isHurt && !canRest ? [{ text: t("Wounds, exhaustion or White Death cost a die.") }] : []),
+  ];
 }
 
 /** What it costs to stop where one is. @param {RuneboundBoard} board @param {Position} position @returns {Fact[]} */

@@ -91,10 +91,11 @@ export class Travel {
     return this.board.reach?.ways.find((one) => one.space === space) ?? null;
   }
 
-  /** What is proposed when nothing was chosen yet: the dice rolled ahead, or as many as may be rolled. */
+  /** Proposed before anything is chosen: the dice rolled ahead, all dice, or to stop where one wanted to go. */
   get usual() {
     const { choices } = this;
-    return wordOf(choices, "take") ?? choicesOf(choices, { kind: "dice" }).at(-1) ?? null;
+    const rolled = wordOf(choices, "take") ?? choicesOf(choices, { kind: "dice" }).at(-1);
+    return rolled ?? (this.journey.isDone ? this.stay : null);
   }
 
   // Choosing -----------------------------------------------------------------------------------------
