@@ -3,7 +3,7 @@
     python tools/screenshots.py [FOLDER]
 
 The server's secret and the people's entropy are fixed, so the games are the same every time. A
-moment of Claim is searched for, one of Krosmaster is set up.
+moment of Claim is searched for, those of Krosmaster and Runebound are set up.
 """
 
 import sys
@@ -15,6 +15,8 @@ import browser
 from in_env import ROOT
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from hoarfrost.games.runebound.engine.steps import ADVENTURE_STAGE, MOVING
+
 sys.path.append(str(ROOT))
 
 from tests.browser import lessons
@@ -23,10 +25,12 @@ from tests.browser.robot import Choose, Held, Json, new_table, person, play
 from tests.games.krosmaster.scene import Scene, foe, own
 from tests.games.krosmaster.web import playing as krosmaster
 from tests.games.krosmaster.web.learning import Pupil
+from tests.games.runebound import scenes
+from tests.games.runebound.web import playing as runebound
 from tests.table.server import Server
 
 IMAGES = ROOT / "docs" / "images"
-LARGEST = 300_000  # bytes of a picture
+LARGEST = 480_000  # bytes of a picture
 SNOWFLAKE: Json = {"kind": "computer", "level": "random"}
 MOST_DEALS = 200  # that are tried for one that fits
 
@@ -81,6 +85,13 @@ def take_all(server: Server, chromium: Browser, folder: Path) -> None:
     take("team-builder", light, show_team_builder)
     take("arena-lesson", light, lambda me: show_arena_lesson(server, me))
     take("arena-end", light, lambda me: show_end(me, fought, "krosmaster"))
+
+    journey = runebound.table_from(server, ACROSS_THE_ICE)
+    troll = fight_a_troll(server)
+    take("realm", light, lambda me: show_realm(me, journey))
+    take("realm-phone", phone, lambda me: show_realm(me, journey))
+    take("fight", light, lambda me: show_fight(me, troll))
+    take("fight-dark", dark, lambda me: show_fight(me, troll))
 
 
 def show_home(me: Person) -> None:
@@ -225,6 +236,55 @@ def bravely() -> tuple[Callable[[Json], bool], Choose]:
         return next(choice for choice in choices if choice["move"] == move)
 
     return note, choose
+
+
+# Runebound ----------------------------------------------------------------------------------------
+
+
+ZYLA = {
+    "gold": 6,
+    "items": ["horn_bow", "padded_furs"],
+    "allies": ["weik_shieldmaiden"],
+    "rumors": "ice wild forest",
+    "clues": "ice",
+}
+KARNON = scenes.hero("karnon", "J6", wounds=2, gold=3, rumors="tundra")
+ACROSS_THE_ICE = scenes.Scene(
+    scenes.hero("zyla", "F9", wounds=1, frost=1, **ZYLA), KARNON, stage=MOVING, dice="1 2 3 5"
+)
+BEFORE_A_TROLL = scenes.Scene(
+    scenes.hero("zyla", "I8", frost=1, **ZYLA),
+    KARNON,
+    stage=ADVENTURE_STAGE,
+    undefeated={"I8": "snow_troll"},
+)
+
+
+def show_realm(me: Person, table: Held) -> None:
+    """Four dice are rolled: a way over ice is looked at."""
+    runebound.show(me, table)
+    runebound.space(me, "I11").click()
+    expect(me.primary).to_contain_text("Travel to")
+
+
+def fight_a_troll(server: Server) -> Held:
+    """Up to the first phase."""
+    table = runebound.table_from(server, BEFORE_A_TROLL)
+
+    def has_begun(state: Json) -> bool:
+        return any(choice["move"].startswith("attack") for choice in state["choices"])
+
+    def go_on(choices: list[Json]) -> Json:
+        by_move = {choice["move"]: choice for choice in choices}
+        return by_move.get("attempt") or by_move["pass"]
+
+    play(server, table, has_begun, entropy=f"{1:032x}", choose=go_on)
+    return table
+
+
+def show_fight(me: Person, table: Held) -> None:
+    runebound.show(me, table)
+    expect(me.page.get_by_text("Wounds on average")).to_be_visible()
 
 
 def save(page: Page, file: Path) -> None:
