@@ -29,11 +29,9 @@ def fallen() -> Scene:
 
 def prepared() -> Scene:
     """Ittuk far in the south, with cards that could be used before moving."""
-    cards = {
-        "items": ["healing_draught", "sabercat_pelt"],
-        "allies": [ally("weik_shieldmaiden", 1)],
-    }
-    ittuk = hero("ittuk_the_pathwise", "F12", wounds=1, frost=2, **cards)
+    friends = [ally("weik_shieldmaiden", 1)]
+    items = ["healing_draught", "sabercat_pelt"]
+    ittuk = hero("ittuk_the_pathwise", "F12", wounds=1, frost=2, items=items, allies=friends)
     return Scene(ittuk, hero("karnon", "A9"))
 
 
