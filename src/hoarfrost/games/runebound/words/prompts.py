@@ -17,7 +17,9 @@ PLAIN: Final[Mapping[str, Message]] = {
     "dropping": Message("You have too many dice. Which one do you put back?"),
     "rolling_more": Message("How many more dice do you roll? You rest for the others."),
     "before_arshan": Message("Do you use a card before the combat against Arshan?"),
-    "placing_flare": Message("Do you place a flare crystal? Next turn it can take you to the nearest town."),
+    "placing_flare": Message(
+        "Do you place a flare crystal? Next turn it can take you to the nearest town."
+    ),
     "frost": Message("Your party is about to take frost. Do you use a card?"),
     "losing": Message("Your Hero is knocked out. What do you lose?"),
     "away": Message("Which town does your Hero go to?"),
