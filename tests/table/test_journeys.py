@@ -23,6 +23,7 @@ from hoarfrost.games.runebound.engine.content import (
 from hoarfrost.games.runebound.engine.game import make_game
 from hoarfrost.registry import kit_of, load_game
 from tests.browser.robot import table_at
+from tests.shares import share
 from tests.table.client import Client, Rest, Room, in_loop, invited, person
 from tests.table.hall import a_hall, a_table, enter, people, run, seated, texts
 from tests.table.server import Server
@@ -36,7 +37,8 @@ FIGHT: Json = {
     "undefeated": {"A": {"card": "prowling_sabercat", "space": "G10"}},
 }
 LIMIT = 60_000  # bytes of a message
-MANY_MOVES = 1_000
+TURNS = share(4, 100)  # of each hero: whole games take a minute to play uncompiled
+MANY_MOVES = share(150, 1000)
 
 
 def test_a_fight_goes_on_where_it_was_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -184,7 +186,7 @@ def test_no_message_to_six_people_is_longer_than_sixty_kilobytes() -> None:
     run(story)
 
 
-def test_a_whole_game_of_six_heroes_can_be_replayed(tmp_path: Path) -> None:
+def test_a_long_game_of_six_heroes_can_be_replayed(tmp_path: Path) -> None:
     """Within the time on the processor that a worker has for it."""
     text = long_game().record()
     moves = len(json.loads(text)["moves"])
@@ -197,7 +199,7 @@ def test_a_whole_game_of_six_heroes_can_be_replayed(tmp_path: Path) -> None:
 
 def long_game() -> Match:
     """By greedy players: heroes who wander at random get no cards, and little is told of them."""
-    match = Match(load_game("runebound", 6), seed=0, play_forced=False)
+    match = Match(load_game("runebound", 6, max_rounds=TURNS), seed=0, play_forced=False)
     greedy = kit_of("runebound").greedy
     assert greedy is not None
     player = greedy()
