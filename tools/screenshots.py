@@ -241,7 +241,7 @@ def bravely() -> tuple[Callable[[Json], bool], Choose]:
 # Runebound ----------------------------------------------------------------------------------------
 
 
-ZYLA = {
+ZYLA: Json = {
     "gold": 6,
     "items": ["horn_bow", "padded_furs"],
     "allies": ["weik_shieldmaiden"],
