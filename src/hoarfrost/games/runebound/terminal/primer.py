@@ -27,13 +27,13 @@ def primer(t: Translator) -> RenderableType:
 
 
 def signs(t: Translator) -> Table:
-    """Two columns of signs with their meaning."""
+    """Two columns of signs, as a narrow and as a wide map shows them, with their meaning."""
     entries = [
         (f"{OWN}ZY", t("your Hero; others without the sign")),
         ("F T I D W M X", t("terrain; the frost line names them")),
-        (f"Tg{COUNTER}", t("a green adventure (then yellow, blue, red)")),
-        (f"Tg{TAKEN}", t("a green jewel without one")),
-        ("TgA", t("challenge A, still undefeated")),
+        (f"Tg, Tg{COUNTER}", t("a green adventure (then yellow, blue, red)")),
+        (f"T{TAKEN}, Tg{TAKEN}", t("a green jewel without one")),
+        ("TA, TgA", t("challenge A, still undefeated")),
         ("2T", t("in reach, with 2 frost if you end there")),
         ("Tik", t("a town: market, healing, no frost")),
         ("!", t("a flare crystal that is lit")),
