@@ -14,7 +14,9 @@ BROWSER = tests/browser $(wildcard tests/games/*/web)
 SCREENS = $(foreach folder,$(BROWSER),$(wildcard $(folder)/test_overflow.py $(folder)/test_accessibility.py))
 SHARED = $(shell grep -rl "tests.shares" tests --include="test_*.py")
 COMPILED = $(addprefix tests/laws/test_,laws.py lessons.py planted_faults.py) $(wildcard tests/games/*/engine tests/games/*/greedy tests/games/*/laws) examples
-NO_BROWSER = $(addprefix --ignore=,$(BROWSER))
+PLAIN = -m "not compiled" $(addprefix --ignore=,$(BROWSER))
+FAILED = --last-failed --last-failed-no-failures none
+AGAIN = echo "Once more, alone, what has failed:"
 
 ifndef TOGETHER
 .NOTPARALLEL:
@@ -46,14 +48,14 @@ play: python
 
 # The package is compiled while lint runs, for servers of the tests and for the last stage.
 # The browser apart: while Playwright runs, no other test of the same process can have an event loop.
-# What fails there is tried once more alone, because a loaded machine can be slower than a browser waits.
+# What fails is tried once more alone, because a loaded machine can be slower than a test or a browser waits.
 test: python
 	@$(MAKE) --no-print-directory -j 2 TOGETHER=1 lint compile
 	$(IN) dev python tools/browser.py
-	$(IN) dev pytest -n $(WORKERS) --dist worksteal -m "not compiled" $(NO_BROWSER)
+	@$(PYTHON) tools/in_env.py dev pytest -n $(WORKERS) --dist worksteal $(PLAIN) || \
+	  { $(AGAIN); $(PYTHON) tools/in_env.py dev pytest $(FAILED) $(PLAIN); }
 	@$(PYTHON) tools/in_env.py dev+compiled pytest -n $(BROWSERS) --dist worksteal $(BROWSER) || \
-	  { echo "Once more, alone, what has failed in the browser:"; \
-	    $(PYTHON) tools/in_env.py dev+compiled pytest --last-failed --last-failed-no-failures none $(BROWSER); }
+	  { $(AGAIN); $(PYTHON) tools/in_env.py dev+compiled pytest $(FAILED) $(BROWSER); }
 	$(IN) compiled $(PYTEST) $(COMPILED)
 
 # Hurriedly (setup.py): the tests need what is compiled, not its speed.
