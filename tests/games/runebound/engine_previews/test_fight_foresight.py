@@ -3,6 +3,7 @@
 import pytest
 
 from hoarfrost.core.plain import Json
+from hoarfrost.games.runebound.engine.content import COLOURS
 from hoarfrost.games.runebound.engine.duelling import begin_duel
 from hoarfrost.games.runebound.engine.fighting import begin_fight
 from hoarfrost.games.runebound.engine.steps import ATTACK, DEFEND, PASS
@@ -97,3 +98,12 @@ def test_an_adventure_is_told_by_its_colour_or_by_the_challenge_that_lies_open()
     known = told(open_foe, "attempt")
     assert known["challenge"] == "prowling_sabercat"
     assert known["chance"] == told(open_foe, "fight prowling_sabercat")["win"]
+
+
+def test_an_adventure_far_away_is_told_by_its_colour_alone() -> None:
+    town = Scene(hero("karnon", "E9"), hero("zyla", "K9"))
+    green, yellow, blue, red = (told(town, f"attempt {colour}")["chance"] for colour in COLOURS)
+    assert green > yellow > max(blue, red) > 0
+    jewel = town.content.map.jewels.index(0)
+    there = Scene(hero("karnon", town.content.map.names[jewel]), hero("zyla", "K9"))
+    assert told(there, "attempt") == told(there, "attempt green")

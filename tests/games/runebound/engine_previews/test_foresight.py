@@ -135,6 +135,7 @@ def test_the_same_is_told_in_all_worlds_that_a_seat_cannot_tell_apart(
     for about in (
         "reach",
         "fight arshan",
+        "attempt blue",
         "princess",
         "legend twisted_symbol",
         "weather",
@@ -145,7 +146,9 @@ def test_the_same_is_told_in_all_worlds_that_a_seat_cannot_tell_apart(
         assert answers[0] == answers[1] == answers[2]
 
 
-@pytest.mark.parametrize("about", ["dance", "fight nobody", "test dancing 12", "legend x"])
+@pytest.mark.parametrize(
+    "about", ["dance", "fight nobody", "test dancing 12", "legend x", "attempt purple"]
+)
 def test_what_makes_no_sense_is_refused(state: RuneboundState, about: str) -> None:
     with pytest.raises(IllegalMove):
         foresee(state, about, int(state.asked), "en")

@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from hoarfrost.games.runebound.engine.content import COLOURS
 from hoarfrost.games.runebound.engine.steps import MOVING
+from hoarfrost.games.runebound.files.foresight import foresee
 from tests.browser.conftest import Sit
 from tests.browser.hands import answer
 from tests.browser.person import Look, Person
@@ -123,3 +125,34 @@ def test_snowshoes_turn_a_die_and_a_step_without_dice_has_to_be_wanted(
     mouse.confirm()
     assert me.wait(lambda state: other in state["view"]["dice"])
     assert position(me)["parties"][0]["gear"]["snowshoe"] == 0
+
+
+def test_what_waits_on_a_space_is_told_with_the_chance_to_defeat_it_before_one_goes(
+    house: Server, sit: Sit
+) -> None:
+    land = at_the_dice().content.map
+    green, blue = (land.names[land.jewels.index(COLOURS.index(one))] for one in ("green", "blue"))
+    scene = Scene(
+        hero("zyla", "F9"),
+        hero("karnon", "A9"),
+        stage=MOVING,
+        dice="1 2 3 4 5",
+        undefeated={green: "prowling_sabercat"},
+    )
+    me = sit(house, Look())
+    show(me, table_from(house, scene))
+
+    def foreseen(about: str, name: str) -> str:
+        outlook = foresee(scene.state.clone(), about, 0, "en")
+        assert outlook is not None
+        return f"{outlook[name]:.0%}"
+
+    space(me, blue).hover()
+    likely = foreseen("attempt blue", "chance")
+    expect(told(me)).to_contain_text(f"Blue adventure: you defeat {likely} of these")
+    expect(space(me, blue)).to_have_accessible_name(re.compile(f"you defeat {likely} of these"))
+    space(me, green).hover()
+    expect(told(me)).to_contain_text(
+        f"waits: {foreseen('fight prowling_sabercat', 'win')} to defeat"
+    )
+    expect(told(me)).not_to_contain_text("Green adventure")

@@ -21,6 +21,7 @@ A board asks in these words; spaces, cards and foes are told by their ids, chanc
     "attempt"          the adventure on the own space: `{"colour", "challenge", "chance"}`, how
                        likely it is overcome: that of a challenge that lies open, else on average
                        of those that may lie in the deck
+    "attempt COLOUR"   the same for an adventure of this colour that nobody knows yet
     "test SKILL N"     `{"skill", "difficulty", "value", "chance", "luck"}`: with one roll, and with
                        all luckstones
     "test CHALLENGE"   a challenge of tests: `{"challenge", "chance", "luck", "tests"}`
@@ -122,7 +123,7 @@ def foresee(state: State, about: str, seat: int, lang: str) -> Json | None:
     if verb == "scene":
         return foresee_scene(state)
     if verb == "attempt":
-        return foresee_attempt(state, party)
+        return foresee_attempt(state, party, rest, about)
     if verb == "test":
         return foresee_test(state, party, rest, about)
     if verb == "legend":
@@ -251,18 +252,28 @@ def tell_test(state: RuneboundState, party: Party, skill: int, difficulty: int) 
     }
 
 
-def foresee_attempt(state: RuneboundState, party: Party) -> Json | None:
+def foresee_attempt(state: RuneboundState, party: Party, word: str, about: str) -> Json | None:
+    if word:
+        if word not in COLOURS:
+            unknown = unknown_word("E_COLOUR", "rune.term.jewel", word, [*COLOURS])
+            raise senseless(state, about, int(party.seat), unknown)
+        return tell_unknown(state, party, COLOURS.index(word))
     space = int(party.space)
     if space < 0 or not state.counters[space]:
         return None
-    colour, slot = state.map.jewels[space], int(slot_at(state, space))
-    if slot >= 0:
-        card = state.content.adventures[state.slots[slot]]
-        return {
-            "colour": COLOURS[colour],
-            "challenge": card.id,
-            "chance": share(overcoming(state, party, card, len(party.allies) > MOST_EXACT)),
-        }
+    colour, slot = int(state.map.jewels[space]), int(slot_at(state, space))
+    if slot < 0:
+        return tell_unknown(state, party, colour)
+    card = state.content.adventures[state.slots[slot]]
+    return {
+        "colour": COLOURS[colour],
+        "challenge": card.id,
+        "chance": share(overcoming(state, party, card, len(party.allies) > MOST_EXACT)),
+    }
+
+
+def tell_unknown(state: RuneboundState, party: Party, colour: int) -> Json:
+    """On average of all that may lie in the deck: those that are nowhere else to be seen."""
     known = {*state.slots, *state.discards[colour], int(state.event)}
     chances = [
         overcoming(state, party, card, is_quick=True)

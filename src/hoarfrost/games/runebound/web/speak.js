@@ -1,14 +1,15 @@
 // @ts-check
 /** What a space is called by whoever cannot see it: what is there, and what it takes to go there. */
 
+import { chanceText } from "../../../web/js/lib/parts.js";
 import { onSpaces } from "./choices.js";
-import { percent, plural, t } from "./words.js";
+import { lower, percent, plural, t } from "./words.js";
 
 /** @typedef {import("./board.js").RuneboundBoard} RuneboundBoard */
 /** @typedef {import("./position.js").Position} Position */
 
 /**
- * "I8, tundra, yellow challenge, 3 dice away, 2 frost".
+ * "I8, tundra, yellow adventure: you defeat 21% of these, 3 dice away, 2 frost".
  * @param {RuneboundBoard} board
  * @returns {(space: string) => string}
  */
@@ -21,7 +22,7 @@ export function speaker(board) {
     [
       space,
       ...groundWords(position, space),
-      ...waitingWords(position, space),
+      ...waitingWords(board, position, space),
       ...heroWords(board, position, space),
       ...wayWords(board, position, ways.get(space), legal.has(space)),
     ].join(", ");
@@ -35,21 +36,35 @@ export function groundWords(position, space) {
   return terrain ? [lower(position.catalogue.thing("terrains", terrain).name)] : [];
 }
 
-/** What waits on a space. @param {Position} position @param {string} space @returns {string[]} */
-export function waitingWords(position, space) {
+/** What waits on a space. @param {RuneboundBoard} board @param {Position} position @param {string} space */
+function waitingWords(board, position, space) {
   const colour = position.counterAt(space),
     challenge = position.challengeAt(space);
   const jewel = position.space(space)?.jewel;
+  // Only where one can go: names are read anew at every position, also while others play.
+  const chance = colour && !challenge && board.reach ? adventureChance(board, colour) : null;
   return [
-    ...(colour ? [challengeWords(position, colour)] : []),
+    ...(colour ? [adventureWords(position, colour, chance)] : []),
     ...(jewel && !colour ? [t("an empty jewel")] : []),
     ...(challenge ? [t("{foe} waits", { foe: position.catalogue.adventure(challenge).name })] : []),
   ];
 }
 
-/** @param {Position} position @param {string} colour */
-function challengeWords(position, colour) {
-  return t("{colour} challenge", { colour: lower(position.catalogue.thing("colours", colour).name) });
+/** How many adventures of a colour that nobody knows yet the own party defeats. */
+/** @param {RuneboundBoard} board @param {string} colour @returns {number | null} */
+export function adventureChance({ foresight }, colour) {
+  const told = /** @type {import("./fight/types.js").AttemptOutlook | null} */ (
+    foresight.of(`attempt ${colour}`)
+  );
+  return told?.chance ?? null;
+}
+
+/** @param {Position} position @param {string} colour @param {number | null} [chance] */
+export function adventureWords({ catalogue }, colour, chance = null) {
+  const name = lower(catalogue.thing("colours", colour).name);
+  return chance === null
+    ? t("{colour} adventure", { colour: name })
+    : t("{colour} adventure: you defeat {chance} of these", { colour: name, chance: chanceText(chance) });
 }
 
 /** @param {RuneboundBoard} board @param {Position} position @param {string} space */
@@ -85,6 +100,3 @@ export function frostWords(frost) {
   const own = t("{n} frost", { n: hero });
   return worst ? t("{own}, allies {n}", { own, n: worst }) : own;
 }
-
-/** @param {string} text */
-const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -13,7 +13,8 @@ import { targetOf } from "../choices.js";
 import { cardOf, cardText, fateBar, useText } from "../fight/parts.js";
 import { drawFinding, findingOf } from "../hand/finding.js";
 import { isFought } from "../homes.js";
-import { list, plural, t } from "../words.js";
+import { adventureWords } from "../speak.js";
+import { capital, list, plural, t } from "../words.js";
 
 /** @typedef {import("../../../../web/js/table/types.js").Choice} Choice */
 /** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
@@ -121,19 +122,19 @@ function aboutAdventure(board, position) {
   const told = /** @type {import("../fight/types.js").AttemptOutlook | null} */ (
     board.foresight.of("attempt")
   );
-  const name = position.catalogue.thing("colours", colour).name;
+  const name = capital(adventureWords(position, colour));
   const chance = told?.chance ?? null;
   const text =
     chance === null
       ? t("Nobody knows yet what waits here.")
-      : t("Nobody knows yet what waits here. On average you overcome {chance} of such challenges.", {
+      : t("Nobody knows yet what waits here. On average you defeat {chance} of these.", {
           chance: chanceText(chance),
         });
   return {
     what: [colour, text],
     draw: () => [
       picture(jewel(colour, { size: PICTURE })),
-      h("p", null, h("b", null, t("{colour} adventure", { colour: name })), h("span", null, text)),
+      h("p", null, h("b", null, name), h("span", null, text)),
     ],
   };
 }

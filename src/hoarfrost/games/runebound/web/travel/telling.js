@@ -9,8 +9,8 @@ import { counter } from "../art/jewels.js";
 import { terrain as terrainPicture } from "../art/terrains.js";
 import { token } from "../art/tokens.js";
 import { town as townPicture } from "../art/towns.js";
-import { frostWords, groundWords } from "../speak.js";
-import { list, plural, t } from "../words.js";
+import { adventureChance, adventureWords, frostWords, groundWords } from "../speak.js";
+import { capital, list, lower, plural, t } from "../words.js";
 
 /** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
 /** @typedef {import("../position.js").Position} Position */
@@ -41,7 +41,7 @@ const telling = (title, lines) => ({ title, lines, draw: () => lines.map(drawFac
 function ofSpace(board, position, space) {
   const { reach } = board;
   const { way } = board.travel;
-  const facts = [...groundFacts(position, space), ...waitingFacts(position, space)];
+  const facts = [...groundFacts(position, space), ...waitingFacts(board, position, space)];
   if (way && reach)
     return telling(titleOf(position, reach, way), [...facts, ...costFacts(board, position, way)]);
   return telling(position.placeName(space), [...facts, ...whyNotFacts(board, position, space)]);
@@ -74,18 +74,20 @@ function groundFacts(position, space) {
   return [{ text: power, art: ["town", town, type] }];
 }
 
-/** @param {Position} position @param {string} space @returns {Fact[]} */
-function waitingFacts(position, space) {
-  const { catalogue } = position;
+/** @param {RuneboundBoard} board @param {Position} position @param {string} space @returns {Fact[]} */
+function waitingFacts(board, position, space) {
   const colour = position.counterAt(space),
     challenge = position.challengeAt(space) ?? (space === position.land.vale ? ARSHAN : null);
   return [
     ...(colour && !challenge
-      ? [{ text: challengeWords(position, colour), art: art("counter", colour) }]
+      ? [
+          {
+            text: capital(adventureWords(position, colour, adventureChance(board, colour))),
+            art: art("counter", colour),
+          },
+        ]
       : []),
-    ...(challenge
-      ? [{ text: t("{foe} waits", { foe: catalogue.adventure(challenge).name }), art: art("foe", challenge) }]
-      : []),
+    ...(challenge ? [{ text: foeWords(board, position, challenge), art: art("foe", challenge) }] : []),
     ...position
       .heroesAt(space)
       .filter(({ seat }) => seat !== position.me)
@@ -96,13 +98,19 @@ function waitingFacts(position, space) {
   ];
 }
 
+/** Who waits, and how likely the own party defeats them. */
+/** @param {RuneboundBoard} board @param {Position} position @param {string} id */
+function foeWords({ foresight }, { catalogue }, id) {
+  const { name, kind } = catalogue.adventure(id);
+  const told = foresight.of(kind === "test" ? `test ${id}` : `fight ${id}`);
+  const chance = told?.win ?? told?.luck;
+  return chance === undefined
+    ? t("{foe} waits", { foe: name })
+    : t("{foe} waits: {chance} to defeat", { foe: name, chance: chanceText(chance) });
+}
+
 /** @param {...string} parts @returns {[string, ...string[]]} */
 const art = (...parts) => /** @type {[string, ...string[]]} */ (parts);
-
-/** @param {Position} position @param {string} colour */
-function challengeWords({ catalogue }, colour) {
-  return capital(t("{colour} challenge", { colour: lower(catalogue.thing("colours", colour).name) }));
-}
 
 /**
  * What it takes to end there.
@@ -252,8 +260,3 @@ function artOf([kind, id, more]) {
   if (kind === "hero") return marker(id, { seat: /** @type {"circle"} */ (more), size: SIZE });
   return token(id, { size: SIZE });
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-/** @param {string} text */
-const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
