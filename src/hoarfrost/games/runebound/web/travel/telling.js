@@ -167,7 +167,7 @@ function dangerFacts(board, position, way) {
  */
 function whyNotFacts(board, position, space) {
   const text = board.reach && space !== position.mine.space ? whyNot(board, position, space) : "";
-  return text ? [{ text, cls: "why" }] : [];
+  return text ? [{ text, cls: "beyond" }] : [];
 }
 
 /** @param {RuneboundBoard} board @param {Position} position @param {string} space @returns {string} */
