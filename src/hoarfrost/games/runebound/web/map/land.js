@@ -49,9 +49,14 @@ export function groundOf(hexes, catalogue) {
     names.map((name) => printed(hexes, name)).join("") +
     coordinates(hexes) +
     `<text class="landname" x="${hexes.width - 6}" y="${below}">${words(land.name)}</text>` +
-    townsOf(hexes, catalogue)
+    townsOf(hexes, catalogue, drawnTown)
   );
 }
+
+/** The names of towns, which stand above all that is drawn around spaces. */
+/** @param {Hexes} hexes @param {Catalogue} catalogue */
+export const namesOf = (hexes, catalogue) =>
+  townsOf(hexes, catalogue, ({ name }) => `<text class="townname" y="25">${words(name)}</text>`);
 
 /** A path for each terrain, so that a hundred hexes are seven elements. @param {Hexes} hexes */
 function grounds(hexes) {
@@ -74,25 +79,30 @@ function printed(hexes, name) {
   );
 }
 
-/** @param {Hexes} hexes @param {Catalogue} catalogue */
-function townsOf(hexes, catalogue) {
+/**
+ * Every town, and Green Vale.
+ * @param {Hexes} hexes
+ * @param {Catalogue} catalogue
+ * @param {(town: {id: string, type: string, name: string}) => string} draw
+ */
+function townsOf(hexes, catalogue, draw) {
   const { land, names } = hexes;
+  const vale = { id: "green_vale", type: "green_vale", name: land.valeName };
   return names
-    .flatMap((name) => {
-      const { town } = land.spaces[name];
-      const isVale = name === land.vale;
-      if (!town && !isVale) return [];
-      const { x, y } = hexes.middle(name);
-      const label = isVale ? land.valeName : catalogue.town(town ?? "").name;
-      const type = isVale ? "green_vale" : catalogue.town(town ?? "").type;
-      const size = 36;
-      return (
-        `<g class="town" transform="translate(${x.toFixed(2)} ${y})">` +
-        `<g transform="translate(${-size / 2} -25) scale(${size / 64})">${townGroup(town ?? "green_vale", type)}</g>` +
-        `<text class="townname" y="25">${words(label)}</text></g>`
-      );
+    .flatMap((space) => {
+      const { town } = land.spaces[space];
+      if (!town && space !== land.vale) return [];
+      const { x, y } = hexes.middle(space);
+      const drawn = draw(town ? { ...catalogue.town(town), id: town } : vale);
+      return `<g transform="translate(${x.toFixed(2)} ${y})">${drawn}</g>`;
     })
     .join("");
+}
+
+/** @param {{id: string, type: string}} town */
+function drawnTown({ id, type }) {
+  const size = 36;
+  return `<g transform="translate(${-size / 2} -25) scale(${size / 64})">${townGroup(id, type)}</g>`;
 }
 
 /** @param {Hexes} hexes */

@@ -6,7 +6,7 @@ import { drawing } from "../../../../web/art/svg.js";
 import { grouped } from "../grouped.js";
 import { t } from "../words.js";
 import { Hexes, hexAt } from "./hexes.js";
-import { boxOf, groundOf } from "./land.js";
+import { boxOf, groundOf, namesOf } from "./land.js";
 import { everything, updatePiece } from "./pieces.js";
 
 /** @typedef {import("../position.js").Position} Position */
@@ -40,6 +40,7 @@ export class RealmMap {
     this.spaces.setAttribute("role", "grid");
     this.spaces.setAttribute("aria-label", t("Map: {name}", { name: catalogue.land.name }));
     layer("ground").innerHTML = groundOf(this.hexes, catalogue);
+    layer("names").innerHTML = namesOf(this.hexes, catalogue);
     for (const space of this.spaces.querySelectorAll("[data-space]"))
       this.#spaces.set(
         /** @type {string} */ (space.getAttribute("data-space")),
@@ -90,7 +91,8 @@ export class RealmMap {
 function layers(hexes) {
   return (
     `<g aria-hidden="true"><g class="ground"></g><g class="under"></g><g class="pieces"></g>` +
-    `<g class="marks"></g><g class="over"></g></g><g class="spaces">${rows(hexes)}</g>`
+    `<g class="marks"></g><g class="over"></g></g><g class="spaces">${rows(hexes)}</g>` +
+    `<g class="names" aria-hidden="true"></g>`
   );
 }
 

@@ -3,7 +3,7 @@
 
 import { drawing } from "../../../../web/art/svg.js";
 import { Hexes } from "../map/hexes.js";
-import { boxOf, groundOf } from "../map/land.js";
+import { boxOf, groundOf, namesOf } from "../map/land.js";
 
 /** @typedef {import("../catalogue.js").Catalogue} Catalogue */
 
@@ -15,5 +15,6 @@ export function groundPicture(catalogue, over = () => "") {
   const hexes = new Hexes(catalogue.land);
   const { x, y, width, height } = boxOf(hexes);
   const box = `${x} ${y} ${width.toFixed(1)} ${height}`;
-  return drawing(box, groundOf(hexes, catalogue) + over(hexes), { cls: "map-svg" });
+  const body = groundOf(hexes, catalogue) + over(hexes) + namesOf(hexes, catalogue);
+  return drawing(box, body, { cls: "map-svg" });
 }
