@@ -3,13 +3,14 @@
 from playwright.sync_api import Locator, expect
 
 from hoarfrost.core.plain import Json
+from hoarfrost.games.runebound.engine.content import COLOURS
 from hoarfrost.games.runebound.engine.steps import SURVIVAL
 from tests.browser.conftest import Sit
 from tests.browser.hands import turn
 from tests.browser.person import Look, Person
 from tests.browser.robot import new_table, person
 from tests.browser.sizes import faults
-from tests.games.runebound.scenes import Scene, ally, hero
+from tests.games.runebound.scenes import Scene, ally, dealt, hero
 from tests.games.runebound.web.playing import SNOWFLAKE, show, space, table_from
 from tests.table.server import Server
 
@@ -83,3 +84,28 @@ def test_what_could_be_used_besides_travelling_never_lies_over_the_own_hero(
         turn_round(me, width, height)
         assert is_free(space(me, "F12")), f"{width}x{height}"
         assert not faults(me)
+
+
+def test_spaces_say_what_they_are_while_a_town_to_start_in_is_asked(
+    house: Server, sit: Sit
+) -> None:
+    beginning = dealt(seed=2)  # seat 0 is asked first
+    me = sit(house, Look())
+    show(me, table_from(house, beginning))
+    line = me.page.get_by_role("tooltip")
+    land = beginning.content.map
+    for colour in COLOURS:
+        space(me, land.names[land.jewels.index(COLOURS.index(colour))]).hover()
+        expect(line).to_contain_text(f"{colour.capitalize()} adventure")
+        me.primary.hover()  # the line may lie over the next space
+        expect(line).to_be_hidden()
+    vrede = next(one for one in land.towns if one.id == "vrede")
+    space(me, land.names[vrede.space]).hover()
+    expect(line).to_contain_text("Many goods, free healing")
+    towns = me.page.locator(".dock .answer")
+    expect(towns.filter(has_text="Vrede")).to_contain_text("Many goods, free healing")
+    expect(towns.filter(has_text="Omarra")).to_contain_text("cures White Death")
+    space(me, land.names[vrede.space]).click()
+    expect(me.primary).to_contain_text("Start in Vrede")
+    # Its name is drawn after the outline of what is chosen, and after the focus.
+    expect(me.page.locator(".map-svg > :last-child")).to_contain_text("Vrede")

@@ -35,7 +35,7 @@ import { Sheet } from "./sheet/sheet.js";
 import { Weather } from "./sheet/weather.js";
 import { speaker } from "./speak.js";
 import { storyOf } from "./story/story.js";
-import { whyNot } from "./travel/telling.js";
+import { ofSpace, whyNot } from "./travel/telling.js";
 import { Travel } from "./travel/travel.js";
 import { t } from "./words.js";
 
@@ -402,10 +402,15 @@ export class RuneboundBoard extends ChoosingBoard {
 
   // Answers ----------------------------------------------------------------------------------------------
 
-  /** What a space answers when somebody rests on it: why not. @param {string} space @returns {Promise<Told>} */
+  /** What a space answers when somebody rests on it. @param {string} space @returns {Promise<Told>} */
   async #tellSpace(space) {
     const { position, reach } = this;
-    if (!position || !reach?.rolled || reach.ways.some((way) => way.space === space)) return null;
+    if (!position) return null;
+    if (this.questions.isInsteadOfTravel) {
+      const { title, draw } = ofSpace(this, position, space);
+      return [h("b", null, title), h("span", { class: "spacefacts" }, ...draw())];
+    }
+    if (!reach?.rolled || reach.ways.some((way) => way.space === space)) return null;
     await this.foresight.known(`way ${space}`);
     const text = whyNot(this, position, space);
     return text ? [h("span", { class: "reason" }, text), this.bubble.rule("rune.move.assign")] : null;

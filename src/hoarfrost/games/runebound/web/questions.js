@@ -13,6 +13,9 @@ import { t } from "./words.js";
 /** @typedef {import("../../../web/js/table/types.js").Choice} Choice */
 
 export class Questions {
+  /** The dock asks something, and has no room for what a space is. */
+  isInsteadOfTravel = false;
+
   /** @param {import("./board.js").RuneboundBoard} board */
   constructor(board) {
     this.board = board;
@@ -27,7 +30,7 @@ export class Questions {
     const { position } = board;
     const choices = atHome(board.choices, position, "questions");
     this.element.hidden = !choices.length;
-    if (!choices.length) this.element.parentElement?.classList.remove("asking");
+    if (!choices.length) this.#takeDock(false);
     if (!position || !choices.length) return this.#leaveMap([]);
     const question = findingOf(board) ? "tokens" : questionOf(position);
     const { name, rule } = position.catalogue.thing("questions", question);
@@ -35,7 +38,7 @@ export class Questions {
     say(this.title, isBeside ? t("You can also") : name);
     this.title.classList.toggle("spoken", !isBeside); // the status line asks it in full
     const hasTravel = atHome(board.choices, position, "travel").length > 0;
-    this.element.parentElement?.classList.toggle("asking", !isBeside && !hasTravel);
+    this.#takeDock(!isBeside && !hasTravel);
     this.title.dataset.rule = rule ?? "rune.turn.steps";
     this.element.dataset.question = question;
     const about = aboutOf(board, question);
@@ -44,6 +47,12 @@ export class Questions {
     drawAnswers(this.list, board, this.#answers(choices, question));
     this.list.classList.toggle("many", choices.length > 4);
     this.#leaveMap(choices, question === "choose_hero");
+  }
+
+  /** @param {boolean} isInstead */
+  #takeDock(isInstead) {
+    this.isInsteadOfTravel = isInstead;
+    this.element.parentElement?.classList.toggle("asking", isInstead);
   }
 
   /** The map is as high as what is asked leaves it, and shows all of what is asked. @param {Choice[]} choices */

@@ -3,7 +3,7 @@
 
 import { chanceText } from "../../../web/js/lib/parts.js";
 import { onSpaces } from "./choices.js";
-import { lower, percent, plural, t } from "./words.js";
+import { capital, lower, percent, plural, t } from "./words.js";
 
 /** @typedef {import("./board.js").RuneboundBoard} RuneboundBoard */
 /** @typedef {import("./position.js").Position} Position */
@@ -34,6 +34,14 @@ export function groundWords(position, space) {
   if (town) return [town];
   const { terrain } = position.space(space) ?? {};
   return terrain ? [lower(position.catalogue.thing("terrains", terrain).name)] : [];
+}
+
+/** What kind of town it is, and what it is good for. Vrede is the only one of its kind. */
+/** @param {import("./catalogue.js").Catalogue} catalogue @param {string} id */
+export function townWords(catalogue, id) {
+  const { name, type } = catalogue.town(id);
+  const kind = catalogue.thing("towntypes", type);
+  return [...(kind.name === name ? [] : [capital(kind.name)]), kind.power].filter(Boolean).join(" · ");
 }
 
 /** What waits on a space. @param {RuneboundBoard} board @param {Position} position @param {string} space */

@@ -113,6 +113,10 @@ def turn_die(_seen: Seen, words: Sequence[str]) -> Message:
     return Message("Die {face} to {new}", face=words[0][1:], new=words[-1][1:])
 
 
+def place(seen: Seen, words: Sequence[str]) -> Message:
+    return Message("Start in {town}", town=seen.town(words[0]))
+
+
 def town(seen: Seen, words: Sequence[str]) -> Message:
     return ONLY.filled(name=seen.town(words[0]))
 
@@ -243,7 +247,7 @@ LABELLERS: Final[Mapping[str, Callable[[Seen, Sequence[str]], Message]]] = {
     "flee": flee,
     "snowshoe": snowshoe,
     "set": turn_die,
-    "place": town,
+    "place": place,
     "town": town,
     "flare": follow,
     "hero": named,

@@ -286,16 +286,16 @@ function stateOf({ mine, catalogue }, card) {
 }
 
 /**
- * A town by its people, and what is for sale there.
+ * A town by what it is good for.
  * @param {Position} position
  * @param {Choice} choice
  * @param {string} id
  * @returns {Answer}
  */
 function townAnswer({ catalogue }, choice, id) {
-  const { type, space } = catalogue.town(id);
-  const detail = `${catalogue.thing("towntypes", type).name}, ${space}`;
-  return { choice, drawn: townPicture(id, { type, size: PICTURE }), detail };
+  const { name, type } = catalogue.town(id);
+  const { power } = catalogue.thing("towntypes", type);
+  return { choice, label: name, drawn: townPicture(id, { type, size: PICTURE }), detail: power };
 }
 
 /**

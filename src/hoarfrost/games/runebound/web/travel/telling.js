@@ -9,7 +9,7 @@ import { counter } from "../art/jewels.js";
 import { terrain as terrainPicture } from "../art/terrains.js";
 import { token } from "../art/tokens.js";
 import { town as townPicture } from "../art/towns.js";
-import { adventureChance, adventureWords, frostWords, groundWords } from "../speak.js";
+import { adventureChance, adventureWords, frostWords, groundWords, townWords } from "../speak.js";
 import { capital, list, lower, plural, t } from "../words.js";
 
 /** @typedef {import("../board.js").RuneboundBoard} RuneboundBoard */
@@ -38,7 +38,7 @@ const telling = (title, lines) => ({ title, lines, draw: () => lines.map(drawFac
 // A space --------------------------------------------------------------------------------------------
 
 /** @param {RuneboundBoard} board @param {Position} position @param {string} space @returns {Telling} */
-function ofSpace(board, position, space) {
+export function ofSpace(board, position, space) {
   const { reach } = board;
   const { way } = board.travel;
   const facts = [...groundFacts(position, space), ...waitingFacts(board, position, space)];
@@ -70,8 +70,8 @@ function groundFacts(position, space) {
   const [text] = groundWords(position, space);
   if (terrain) return [{ text: capital(text), art: ["terrain", terrain] }];
   if (!town) return [{ text: position.land.valeName, art: ["town", "green_vale", "green_vale"] }];
-  const { type, power } = position.catalogue.town(town);
-  return [{ text: power, art: ["town", town, type] }];
+  const { type } = position.catalogue.town(town);
+  return [{ text: townWords(position.catalogue, town), art: ["town", town, type] }];
 }
 
 /** @param {RuneboundBoard} board @param {Position} position @param {string} space @returns {Fact[]} */
