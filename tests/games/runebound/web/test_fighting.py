@@ -68,7 +68,8 @@ def test_a_fight_shows_both_sides_and_its_chances_before_each_choice(
     expect(fate(me)).to_contain_text("Try to escape")
     expect(fate(me)).to_contain_text("Escape")
     answer(me, "pass").click()
-    expect(fate(me)).to_contain_text("Fight on")
+    expect(fate(me)).to_contain_text("Fight")
+    expect(phase(me, "magic")).to_contain_text(re.compile(r"Attack\d+%: \d wound"))
     mouse.confirm()
     expect(phase(me, "ranged")).to_contain_text(re.compile(r"15\s*to reach"))
     assert moves_in(me, "ranged") == ["defend ranged", "attack ranged", "ally grim_archer"]
@@ -211,3 +212,13 @@ def pass_windows(attacker: Person, other: Person, until: str) -> None:
 
 def offers(me: Person, move: str) -> bool:
     return me.state is not None and any(one["move"] == move for one in me.state["choices"])
+
+
+def test_all_phases_are_seen_on_a_phone_where_a_fight_begins(house: Server, sit: Sit) -> None:
+    me = sit(house, Look(width=390))
+    show(me, table_from(house, against("tusker_bull", hero("ittuk_the_pathwise", "E9"))))
+    expect(phase(me, "magic")).to_contain_text("Defend")
+    magic, dock = phase(me, "magic").bounding_box(), me.page.locator(".dock").bounding_box()
+    assert magic is not None
+    assert dock is not None
+    assert magic["y"] + magic["height"] <= dock["y"]
