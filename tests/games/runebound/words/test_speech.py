@@ -136,8 +136,8 @@ def test_the_market_is_asked_about() -> None:
 
 def test_combat_is_asked_about() -> None:
     scene = fight("prowling_sabercat", hero("brynja_stormborn", "B7"), FAR)
-    assert asks(scene) == ("Round 1 against Prowling Sabercat: do you fight on, or try to escape?")
-    assert label(scene, "pass") == "Fight on"
+    assert asks(scene) == ("Round 1 against Prowling Sabercat: do you fight, or try to escape?")
+    assert label(scene, "pass") == "Fight"
     scene.state.apply_action(find_action(scene.state, "pass", 0))
     assert asks(scene) == "Ranged phase: do you attack (once a round) or defend?"
     assert label(scene, "attack ranged") == "Attack (Ranged)"

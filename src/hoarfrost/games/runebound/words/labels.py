@@ -28,7 +28,7 @@ PASSES: Final[Mapping[str, Message]] = {
     "hit": Message("Use nothing"),
     "test": Message("Do not roll"),
     "effect": Message("Turn no die"),
-    "round": Message("Fight on"),
+    "round": Message("Fight"),
     "truce": Message("No truce"),
     "warming": Message("Keep the frost"),
     "trading": Message("Leave the market"),

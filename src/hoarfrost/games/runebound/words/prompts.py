@@ -175,7 +175,7 @@ def round_opens(seen: Seen) -> Message:
     values = {"round": seen.view["fight"]["round"], "foe": seen.foe()}
     if seen.view["fight"]["noEscape"]:
         return Message("Round {round} against {foe}: do you use a card?", **values)
-    return Message("Round {round} against {foe}: do you fight on, or try to escape?", **values)
+    return Message("Round {round} against {foe}: do you fight, or try to escape?", **values)
 
 
 def other_round(seen: Seen) -> Message:

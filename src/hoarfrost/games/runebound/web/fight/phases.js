@@ -230,5 +230,5 @@ function detailOf({ role, chance, hurts, harm }) {
 /** @param {RollOutlook} roll */
 function briefOf({ role, chance, hurts, harm }) {
   if (role === "defend") return h("b", null, harm ? chanceText(chance) : t("safe"));
-  return h("b", null, `${chanceText(chance)} × ${hurts}`);
+  return h("b", null, t("{chance}: {wounds}", { chance: chanceText(chance), wounds: woundsText(hurts) }));
 }
