@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from hoarfrost.games.runebound.engine.content import COLOURS
@@ -156,3 +157,19 @@ def test_what_waits_on_a_space_is_told_with_the_chance_to_defeat_it_before_one_g
         f"waits: {foreseen('fight prowling_sabercat', 'win')} to defeat"
     )
     expect(told(me)).not_to_contain_text("Green adventure")
+    space(me, "H2").hover()
+    expect(told(me)).to_contain_text("To win, bring Princess Taira here, or defeat Arshan.")
+
+
+@pytest.mark.parametrize("frost", [0, 1])
+def test_a_power_with_one_way_to_use_it_says_that_nothing_else_would_help(
+    house: Server, sit: Sit, frost: int
+) -> None:
+    ittuk = hero("ittuk_the_pathwise", "F9", wounds=1, frost=frost)
+    me = sit(house, Look())
+    show(me, table_from(house, Scene(ittuk, hero("karnon", "A9"))))
+    Mouse(me).do("use ittuk_the_pathwise")
+    question = me.page.locator(".dock .questions[data-question=effect]")
+    expect(question.get_by_role("button")).to_have_count(1 + frost)
+    only = question.get_by_text("Nothing else would help now.")
+    expect(only).to_have_count(1 - frost)

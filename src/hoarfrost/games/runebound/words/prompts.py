@@ -160,7 +160,7 @@ def effect(seen: Seen) -> Message:
     if seen.prim.op == SET_DIE:
         return Message("{card}: which die do you turn, and to which face?", **values)
     if seen.prim.op == CHOOSE_ONE:
-        return Message("{card}: which of these do you choose?", **values)
+        return Message("{card}: what do you choose?", **values)
     return Message("{card}: whom is it for?", **values)
 
 

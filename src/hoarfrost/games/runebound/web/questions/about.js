@@ -85,7 +85,7 @@ export function aboutOf(board, question) {
     case "harm":
       return aboutCounters(position, question);
     case "effect":
-      return aboutEffect(position);
+      return aboutEffect(board, position);
     case "experience":
       return line(
         t("A counter costs {cost}, you have {points} experience.", {
@@ -207,8 +207,8 @@ function aboutCounters(position, question) {
   };
 }
 
-/** The card whose effect asks. @param {Position} position @returns {About | null} */
-function aboutEffect({ frame, catalogue }) {
+/** The card whose effect asks. @param {RuneboundBoard} board @param {Position} position @returns {About | null} */
+function aboutEffect({ choices }, { frame, catalogue }) {
   const source = frame?.source;
   if (!source) return null;
   const isCard = source.of === "card";
@@ -219,9 +219,12 @@ function aboutEffect({ frame, catalogue }) {
   const text = isCard
     ? useText(catalogue, { card: source.card, effect: source.effect })
     : (thing.text ?? []).at(-1);
+  // Branches that would change nothing are not offered.
+  const isOnlyOne = choices.length === 1 && targetOf(choices[0]).kind === "choice";
+  const only = isOnlyOne ? h("span", null, t("Nothing else would help now.")) : null;
   return {
-    what: source,
-    draw: () => [picture(drawn), h("p", null, h("b", null, thing.name), h("span", null, text ?? ""))],
+    what: [source, isOnlyOne],
+    draw: () => [picture(drawn), h("p", null, h("b", null, thing.name), h("span", null, text ?? ""), only)],
   };
 }
 

@@ -69,7 +69,10 @@ function groundFacts(position, space) {
   const { terrain, town } = position.space(space) ?? {};
   const [text] = groundWords(position, space);
   if (terrain) return [{ text: capital(text), art: ["terrain", terrain] }];
-  if (!town) return [{ text: position.land.valeName, art: ["town", "green_vale", "green_vale"] }];
+  if (!town) {
+    const goal = t("To win, bring Princess Taira here, or defeat Arshan.");
+    return [{ text: goal, art: ["town", "green_vale", "green_vale"] }];
+  }
   const { type } = position.catalogue.town(town);
   return [{ text: townWords(position.catalogue, town), art: ["town", town, type] }];
 }
