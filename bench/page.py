@@ -7,8 +7,8 @@ A real server and Debian's Chromium, at 1280 x 800. The first visit is the home 
 that has nothing yet, until nothing more comes; the slow line has 1.6 Mbit and 150 ms. For each game
 a first visit goes on to the first board, by one click. Then the game is played against the computer
 by mouse with all movement, a long one for some turns; meanwhile the browser counts what blocks it
-for more than 50 ms and what jumps without anybody's doing. `make bench-page` runs this: about seven
-minutes, on a quiet machine.
+for more than 50 ms and what jumps without anybody's doing. A map is moved and enlarged, and frames are
+timed meanwhile. `make bench-page` runs this: about ten minutes, on a quiet machine.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from datetime import date
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
@@ -50,6 +51,8 @@ SLOW_LINE = {
 ON_SLOW_LINE = "at 1.6 Mbit and 150 ms, ms"
 MOST_REQUESTS, MOST_KB = 40, 200
 MOST_PAINT_MS, MOST_TASK_MS, MOST_SHIFT = 1_200, 50, 0.02
+FRAME_MS = 17  # sixty a second
+BESIDE_FIRST = 1.5  # times the first board of the first game
 
 Line = dict[str, int] | None  # slower than the machine allows
 
@@ -62,6 +65,12 @@ watch("largest-contentful-paint", (entry) => { seen.paint = entry.startTime; });
 watch("layout-shift", (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
 watch("longtask", (entry) => seen.tasks.push(entry.duration));
 """
+COUNT_FRAMES = """
+seen.tasks.length = 0;
+seen.frames = [];
+const frame = (time) => { seen.frames.push(time); requestAnimationFrame(frame); };
+requestAnimationFrame(frame);
+"""
 
 
 @dataclass
@@ -72,6 +81,12 @@ class GameFigures:
     slow_board_ms: float
     tasks: list[float]  # longer than 50 ms, while it is played
     shift: float
+    frames: list[float]  # milliseconds from one to the next, while a drawing moves and grows
+    glance_tasks: list[float]  # longer than 50 ms, meanwhile
+
+    def frame_of(self, share: float) -> float:
+        """A frame than which so many are shorter."""
+        return sorted(self.frames)[int(share * (len(self.frames) - 1))]
 
 
 @dataclass
@@ -149,8 +164,14 @@ def measure_game(chromium: Browser, server: Server, game: Played, visits: int) -
     requests, kilobytes = fetched(chromium, server, game)
     boards = [opened(chromium, server, None, game) for _ in range(visits)]
     slow = [opened(chromium, server, SLOW_LINE, game) for _ in range(visits)]
-    tasks, shift = played(chromium, server, game)
-    return GameFigures(requests, kilobytes, median(boards), median(slow), tasks, shift)
+    return GameFigures(
+        requests,
+        kilobytes,
+        median(boards),
+        median(slow),
+        *played(chromium, server, game),
+        *looked_around(chromium, server, game),
+    )
 
 
 def visit(chromium: Browser, server: Server, line: Line) -> tuple[Person, CDPSession]:
@@ -234,6 +255,23 @@ def played(chromium: Browser, server: Server, game: Played) -> tuple[list[float]
     return seen["tasks"], seen["shift"]
 
 
+def looked_around(
+    chromium: Browser, server: Server, game: Played
+) -> tuple[list[float], list[float]]:
+    """Frames and long tasks while a hand moves and enlarges the drawing, where it can."""
+    if game.glance is None:
+        return [], []
+    me, _ = visit(chromium, server, None)
+    me.go()
+    begin(me, game)
+    me.page.wait_for_timeout(QUIET_MS)
+    me.page.evaluate(COUNT_FRAMES)
+    game.glance(me)
+    seen = me.page.evaluate("seen")
+    me.leave()
+    return [after - before for before, after in pairwise(seen["frames"])], seen["tasks"]
+
+
 def in_time(me: Person, move: Callable[[], None]) -> Callable[[], None]:
     """Move once one is asked: `expect` would examine the whole page while it waits, on its time."""
 
@@ -262,15 +300,25 @@ def rows_of(name: str, sides: dict[str, Figures]) -> list[list[str]]:
     def about(what: str, value: Callable[[GameFigures], float], most: float | None) -> list[str]:
         return row(f"{name}: {what}", sides, lambda it: value(it.games[name]), most)
 
-    return [
+    games = sides["now"].games
+    first = next(iter(games))
+    longest = None if name == first else BESIDE_FIRST * games[first].board_ms
+    rows = [
         about("requests up to the first board", lambda it: it.requests, None),
         about("kB up to the first board", lambda it: it.kilobytes, None),
-        about("click to board, ms", lambda it: it.board_ms, None),
+        about("click to board, ms", lambda it: it.board_ms, longest),
         about(f"click to board {ON_SLOW_LINE}", lambda it: it.slow_board_ms, None),
         about("tasks over 50 ms while played", lambda it: len(it.tasks), 0),
         about("longest task, ms", lambda it: max(it.tasks, default=0), MOST_TASK_MS),
         about("layout shift", lambda it: it.shift, MOST_SHIFT),
     ]
+    if games[name].frames:
+        rows += [
+            about("frame while the map moves, median, ms", lambda it: it.frame_of(0.5), FRAME_MS),
+            about("frame, 99 of 100, ms", lambda it: it.frame_of(0.99), None),
+            about("tasks over 50 ms, meanwhile", lambda it: len(it.glance_tasks), 0),
+        ]
+    return rows
 
 
 def row(

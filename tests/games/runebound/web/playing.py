@@ -7,6 +7,7 @@ Mouse(me).travel("H8")
 """
 
 from abc import abstractmethod
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
@@ -83,6 +84,28 @@ def middle(name: str) -> tuple[float, float]:
     return (column + 0.5 + (row % 2) / 2) * 55.4256, row * 48 + 32
 
 
+def look_around(me: Person) -> None:
+    """Closer by the wheel, across the map by dragging it, and back."""
+    box = me.page.locator(".map").bounding_box()
+    assert box is not None
+    across, down = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mouse = me.page.mouse
+    mouse.move(across, down)
+    turn_wheel(me, -60)
+    for side in (-1, 1, 1, -1):
+        mouse.move(across, down)
+        mouse.down()
+        mouse.move(across + side * box["width"] / 3, down + side * box["height"] / 4, steps=60)
+        mouse.up()
+    turn_wheel(me, 60)
+
+
+def turn_wheel(me: Person, by: float) -> None:
+    for _ in range(20):
+        me.page.mouse.wheel(0, by)
+        me.page.wait_for_timeout(16)
+
+
 # Hands --------------------------------------------------------------------------------------------
 
 
@@ -145,3 +168,46 @@ class Keys(Travelling, Keyboard):
     def space(self) -> str | None:
         """The space in focus."""
         return self.focused("space")
+
+
+# Plans --------------------------------------------------------------------------------------------
+
+
+def bold() -> Callable[[Json], str]:
+    """With all dice a step in each turn, into every adventure, and always the first attack."""
+    moved: set[int] = set()
+
+    def plan(state: Json) -> str:
+        view = state["view"]
+        moves = [str(choice["move"]) for choice in state["choices"]]
+        turn = sum(party["turns"] for party in view["parties"])
+        steps = of_verb(moves, "move")
+        if steps and turn not in moved:
+            moved.add(turn)
+            return steps[0]
+        for verb in ("roll", "attempt", "attack", "pass"):
+            if of_verb(moves, verb):
+                return of_verb(moves, verb)[-1]
+        return moves[0]
+
+    return plan
+
+
+def of_verb(moves: list[str], verb: str) -> list[str]:
+    return [move for move in moves if move.split()[0] == verb]
+
+
+def player(me: Person, hands: Travelling) -> Callable[[], None]:
+    """What makes the next move, for `me.play`."""
+    plan = bold()
+
+    def move() -> None:
+        assert me.state is not None
+        expect(me.status).to_have_text(me.state["prompt"])  # "pass" was an answer before, too
+        wanted = plan(me.state)
+        if wanted.startswith("move"):
+            hands.travel(wanted.split()[-1])
+        else:
+            hands.do(wanted)
+
+    return move
