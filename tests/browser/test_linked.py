@@ -72,6 +72,8 @@ def test_the_home_page_fetches_the_covers_of_games_and_a_board_the_rest_of_one(
     me.page.wait_for_load_state("networkidle")
     expect(me.page.locator(".cover-claim .fan svg")).not_to_have_count(0)
     assert code() == covers
+    sheets = {url.split("/")[-1] for url in fetched if "/games/" in url and url.endswith(".css")}
+    assert sheets == {"cover.css", "style.css"}
 
     me.play_now.click()
     expect(me.hand).not_to_have_count(0)

@@ -30,6 +30,8 @@ const SCREENS = {
   "setup.css": "setup",
   "cover.css": "home",
 };
+/** All that a cover needs, because the home page shows those of all games. */
+const OF_COVERS = ["cover.css", "style.css"];
 
 /** @type {(lang: string) => Promise<GameInfo[]>} */
 const inLanguage = memo(() => get("/api/games"));
@@ -53,10 +55,11 @@ export async function gameOfRule(rule) {
 export async function partOf(game, part) {
   const info = (await games()).find(({ name }) => name === game);
   if (!info) return null;
+  const sheets = part === "cover" ? info.styles.filter((sheet) => OF_COVERS.includes(sheet)) : info.styles;
   const [module] = await Promise.all([
     info.parts.includes(part) ? import(`../../../games/${game}/web/${part}.js`) : null,
     needTexts(game),
-    ...info.styles.map((sheet) => linked(game, sheet)),
+    ...sheets.map((sheet) => linked(game, sheet)),
   ]);
   return module;
 }
