@@ -46,7 +46,7 @@ export class Questions {
     fill(this.about, about?.what ?? null, () => about?.draw() ?? []);
     drawAnswers(this.list, board, this.#answers(choices, question));
     this.list.classList.toggle("many", choices.length > 4);
-    this.#leaveMap(choices, question === "choose_hero");
+    this.#leaveMap(choices);
   }
 
   /** @param {boolean} isInstead */
@@ -56,7 +56,8 @@ export class Questions {
   }
 
   /** The map is as high as what is asked leaves it, and shows all of what is asked. @param {Choice[]} choices */
-  #leaveMap(choices, isBeginning = false) {
+  #leaveMap(choices) {
+    const isBeginning = this.board.position?.view.parties.some(({ space }) => !space) ?? true;
     const spaces = [...onSpaces(choices).keys()];
     this.board.place.classList.toggle("placing", isBeginning || spaces.length > 0);
     this.board.sight.ask(spaces);
