@@ -26,6 +26,7 @@ import { keysOf, legend } from "./keyboard.js";
 import { RealmMap } from "./map/map.js";
 import { marksOf } from "./map/marks.js";
 import { overText, underText } from "./map/overlay.js";
+import { drawIn } from "./map/pieces.js";
 import { Sight } from "./map/sight.js";
 import { Market } from "./market/market.js";
 import { Position } from "./position.js";
@@ -247,8 +248,8 @@ export class RuneboundBoard extends ChoosingBoard {
 
   #drawMarks() {
     const marks = marksOf(this);
-    this.map.under.innerHTML = underText(marks, this.map.hexes);
-    this.map.marks.innerHTML = overText(marks, this.map.hexes);
+    drawIn(this.map.under, underText(marks, this.map.hexes));
+    drawIn(this.map.marks, overText(marks, this.map.hexes));
   }
 
   /** Whoever trades sees the market where they play, also on a phone; else it has a page of its own. */

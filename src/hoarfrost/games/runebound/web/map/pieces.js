@@ -97,13 +97,18 @@ function inBox(body, size) {
   return `<g><g transform="translate(${-size / 2} ${-size / 2}) scale(${size / 64})">${body}</g></g>`;
 }
 
-/** @type {WeakMap<Element, string>} what each piece looks like now, so that it is parsed only when that changes */
-const looks = new WeakMap();
-
 /** @param {SVGGElement} element @param {Drawn} drawn */
 export function updatePiece(element, { x, y, text, cls }) {
   element.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
   element.setAttribute("class", `piece ${cls}`);
+  drawIn(element, text);
+}
+
+/** @type {WeakMap<Element, string>} what is drawn in each, so that it is parsed only when that changes */
+const looks = new WeakMap();
+
+/** @param {SVGGElement} element @param {string} text */
+export function drawIn(element, text) {
   if (looks.get(element) === text) return;
   looks.set(element, text);
   element.innerHTML = text;
