@@ -124,8 +124,8 @@ def test_snowshoes_turn_a_die_and_a_step_without_dice_has_to_be_wanted(
     dice(me).first.click()
     answer(me, f"snowshoe d{faces[0]} d{other}").click()
     mouse.confirm()
-    assert me.wait(lambda state: other in state["view"]["dice"])
-    assert position(me)["parties"][0]["gear"]["snowshoe"] == 0
+    assert me.wait(lambda state: state["view"]["parties"][0]["gear"]["snowshoe"] == 0)
+    assert sorted(position(me)["dice"]) == sorted([*faces[1:], other])
 
 
 def test_what_waits_on_a_space_is_told_with_the_chance_to_defeat_it_before_one_goes(
