@@ -7,8 +7,8 @@ A real server and Debian's Chromium, at 1280 x 800. The first visit is the home 
 that has nothing yet, until nothing more comes; the slow line has 1.6 Mbit and 150 ms. For each game
 a first visit goes on to the first board, by one click. Then the game is played against the computer
 by mouse with all movement, a long one for some turns; meanwhile the browser counts what blocks it
-for more than 50 ms and what jumps without anybody's doing. A map is moved and enlarged, and frames are
-timed meanwhile. `make bench-page` runs this: about ten minutes, on a quiet machine.
+for more than 50 ms and what jumps without anybody's doing. A map is moved and enlarged,
+and its frames are timed. `make bench-page` runs this: about ten minutes, on a quiet machine.
 """
 
 import argparse
