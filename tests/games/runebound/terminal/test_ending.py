@@ -33,8 +33,14 @@ def test_others_read_who_has_won() -> None:
     assert "Player 1 (Zyla) has won. Arshan is defeated." in told(outcome, 1)
 
 
+def test_whoever_has_won_comes_first_with_a_star() -> None:
+    text = told(outcome_of_returns([-1.0, 1.0], "princess"), 0)
+    assert "★ Player 2 29 4 2 0 You (Zyla) 30 6 9 1" in text
+
+
 def test_nobody_may_win() -> None:
     text = told(outcome_of_returns([-1.0], "solo"), 0, 1)
+    assert "★" not in text
     assert "Nobody has won. The time is up: winter has won." in text
 
 

@@ -25,6 +25,7 @@ WHY: Final[Mapping[str, Message]] = {
     "resigned": Message("The others have given up."),
     "time": Message("The others ran out of time."),
 }
+WON: Final = "★"
 LOST: Final = ("solo", "doom")  # for everybody
 
 
@@ -43,9 +44,11 @@ def ending(
         table.add_column(heading, justify="right")
     heroes = heroes_in(log, t.lang, extra)
     deeds = overcome(log, len(result["turns"]))
-    for seat in range(len(result["turns"])):
+    seats = range(len(result["turns"]))
+    for seat in sorted(seats, key=lambda seat: seat not in outcome.winners):
         name = person(seat, reader, names, heroes, t)
-        who = Text.assemble((f" {seat + 1} ", f"bold {SEATS[seat]}"), (f" {name}", "bold"))
+        sign = WON if seat in outcome.winners and outcome.reason not in LOST else " "
+        who = Text.assemble((f" {sign} ", f"bold {SEATS[seat]}"), (f" {name}", "bold"))
         figures = [str(result[field][seat]) for field in ("turns", "counters", "gold")]
         table.add_row(who, *figures, str(deeds[seat]))
     return Group(
