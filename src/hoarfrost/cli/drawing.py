@@ -1,5 +1,7 @@
 """Scenes on the terminal: which screen draws them, and in how much detail."""
 
+from dataclasses import replace
+
 from rich.console import Console
 
 from hoarfrost.cli.plain_screen import PlainScreen
@@ -22,8 +24,13 @@ def fits(console: Console, screen: Screen, scene: Scene, below: int) -> bool:
 
 
 def is_within(console: Console, screen: Screen, scene: Scene, detail: int, below: int) -> bool:
+    return free_lines(console, screen, scene, detail, below) >= 0
+
+
+def free_lines(console: Console, screen: Screen, scene: Scene, detail: int, below: int) -> int:
+    """How many lines a scene leaves beside those below it."""
     drawn = screen.render(scene, console.width, detail)
-    return len(console.render_lines(drawn, pad=False)) <= console.height - below
+    return console.height - below - len(console.render_lines(drawn, pad=False))
 
 
 def draw(console: Console, screen: Screen, scene: Scene, below: int = LINES_BELOW) -> None:
@@ -32,5 +39,7 @@ def draw(console: Console, screen: Screen, scene: Scene, below: int = LINES_BELO
     if console.is_terminal:
         while detail > LEAST_DETAIL and not is_within(console, screen, scene, detail, below):
             detail -= 1
+        free = free_lines(console, screen, scene, detail, below)
+        scene = replace(scene, spare=max(0, free))
         console.clear()
     console.print(screen.render(scene, console.width, detail))

@@ -18,7 +18,7 @@ from hoarfrost.core.errors import Reason
 from hoarfrost.core.formats import percent
 from hoarfrost.core.game import State
 from hoarfrost.core.match import Match
-from hoarfrost.core.moves import carried_out, move_texts, read_move
+from hoarfrost.core.moves import carried_out, move_texts, only_move, read_move
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.screen import Offer, Scene
@@ -78,6 +78,7 @@ class TerminalGame:
         self.state = match.state  # ahead of the match while a compound move is being put together
         self.begun: list[str] = []
         self.choices: list[Offer] = []
+        self.row: list[str] = []  # moves that were typed at once and are still to be made
 
     # The course of the game -----------------------------------------------------------------------
 
@@ -173,13 +174,29 @@ class TerminalGame:
 
     def ask(self, seat: int, is_aside: bool = False) -> None:
         """Show the table and read what the person types until a move is made, or let go by."""
+        if seat != self.asking or is_aside:
+            self.row = []
         self.asking, self.is_aside = seat, is_aside
         self.start_over()
-        self.show(seat)
+        if self.went_on(seat):
+            return
         while True:
             typed = self.console.input(self.prompt()).strip()
             if self.obey(typed, seat):
                 return
+
+    def went_on(self, seat: int) -> bool:
+        """Make the next move of a row; else show the table, and what is in the way of that move."""
+        text, seen = (self.row.pop(0) if self.row else ""), self.seen[seat]
+        if text and not self.match.why_not(text, seat):
+            self.play(text, seat)
+            self.seen[seat] = seen  # all of the row is new to whoever typed it
+            return True
+        self.row = []
+        self.show(seat)
+        if text:
+            self.explain(self.match.why_not(text, seat))
+        return False
 
     def prompt(self) -> Text:
         below = self.t("? for help")
@@ -223,7 +240,10 @@ class TerminalGame:
                 )
                 return False
             typed = self.choices[number - 1].text
-        return self.play(typed, seat)
+        if self.begun:
+            return self.play(typed, seat)
+        first, *self.row = self.screen.moves(typed, self.state.view(seat), seat)
+        return self.play(first, seat)
 
     def play(self, text: str, seat: int) -> bool:
         """Make a move, or the next step of one, or tell why that is not allowed."""
@@ -232,7 +252,10 @@ class TerminalGame:
             self.explain(self.match.why_not(" ".join([*self.begun, text]), seat))
             return False
         state, steps = carried_out(self.state, reading.actions, seat)
-        if reading.next_steps:
+        rest = only_move(state) if reading.next_steps else []
+        if rest:  # what is left of the move has no choice
+            steps += " " + carried_out(state, rest, seat)[1]
+        elif reading.next_steps:
             self.begun.append(steps)
             self.look_at(state, seat)
             self.show(seat)

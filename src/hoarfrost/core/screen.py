@@ -34,6 +34,7 @@ class Scene:
     log: Sequence[Json] = ()
     fresh: int = 0  # events from here on are new to the reader
     choices: list[Offer] = field(default_factory=list)
+    spare: int = 0  # lines that are still free in the window; a screen may use them
 
 
 class Screen(ABC):
@@ -72,6 +73,10 @@ class Screen(ABC):
     def move(self, text: str, view: Json) -> Text:
         """A move, or a step of one, that could be made in this view, drawn."""
         return Text(text, style="bold")
+
+    def moves(self, typed: str, view: Json, seat: int) -> list[str]:
+        """What somebody types, as the moves in a row that it stands for."""
+        return [typed]
 
     def answer(self, what: str, scene: Scene, width: int) -> RenderableType | None:
         """What somebody asks about by `? WHAT`, drawn; None if nothing here goes by that name."""

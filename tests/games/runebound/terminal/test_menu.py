@@ -1,6 +1,7 @@
 """Numbered choices of Runebound: which ones there are, in which order, and what each tells."""
 
 from hoarfrost.games.runebound.engine.steps import ADVENTURE_STAGE, MOVING, PASS
+from hoarfrost.games.runebound.terminal.roads import steps_typed
 from tests.games.runebound.scenes import Scene, fight, hero
 from tests.games.runebound.terminal.showing import Shown, played, state_of
 
@@ -26,9 +27,37 @@ def test_a_step_tells_ground_frost_and_adventure() -> None:
     assert "fjord, 1 frost" in view.move("move d5 B9")
 
 
-def test_goals_in_reach_are_named_with_the_steps_to_type() -> None:
+def test_all_goals_in_reach_are_named_towns_first() -> None:
     view = Shown(Scene(hero("zyla", "E9"), hero("karnon", "A8"), stage=MOVING, dice="5 5 6 6"))
-    assert "Reach" in view.text()
+    text = view.text()
+    assert "Reach Suluk E11 · " in text
+    assert "Iagart A9 · green C8 " in text
+    assert "type a space: E11" in text
+
+
+def test_a_space_that_the_dice_lead_to_can_be_typed() -> None:
+    look = Shown(
+        Scene(hero("zyla", "E9"), hero("karnon", "A8"), stage=MOVING, dice="1 5 5 6 6")
+    ).look()
+    suluk = ["move d5 D10", "move d1 E11"]
+    for typed in ("E11", "suluk", "move Suluk", "go to suluk", "ga naar Suluk"):
+        assert steps_typed(look, typed) == suluk
+    assert steps_typed(look, "F9") == ["move d6 F9"]  # the die that leaves most
+    assert steps_typed(look, "d6 F9, d5 F8") == ["d6 F9", "d5 F8"]
+    for typed in ("pass", "N1", "d5 D10", "nonsense"):
+        assert steps_typed(look, typed) == [typed]
+
+
+def test_a_space_is_only_a_goal_while_there_are_dice_to_go_there() -> None:
+    look = Shown(Scene(hero("zyla", "E9"), hero("karnon", "A8"))).look()
+    assert steps_typed(look, "E11") == ["E11"]
+
+
+def test_where_there_is_little_room_a_step_still_tells_the_colour() -> None:
+    for lang, colour in (("en", "green"), ("nl", "groen"), ("es", "verde")):
+        view = Shown(Scene(hero("zyla", "E11"), hero("karnon", "A8")), lang=lang)
+        step = next(line for line in view.render(80, 1) if "D11  " in line)
+        assert f"{colour} ◆" in step
 
 
 def test_snowshoes_can_be_typed_but_have_no_numbers() -> None:

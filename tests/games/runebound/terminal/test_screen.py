@@ -1,21 +1,26 @@
 """The whole screen of Runebound: sheet, weather, others, log, in windows of many sizes."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from hoarfrost.core.messages import LANGUAGES
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.screen import Scene as ScreenScene
+from hoarfrost.games.runebound.engine.content import PHASES
 from hoarfrost.games.runebound.engine.steps import (
     ADVENTURE_STAGE,
     ATTACK,
+    ATTEMPT,
     DUEL,
     MARKET_STAGE,
     PASS,
     SURVIVAL,
     TRADE,
 )
+from hoarfrost.games.runebound.terminal.sheet import short_phases
+from hoarfrost.games.runebound.words.card_texts import adventure_text, card_text
 from tests.games.runebound.scenes import Scene, ally, fight, game_with, hero
 from tests.games.runebound.terminal.showing import Shown, lines_of, plain, played, state_of
 
@@ -135,7 +140,7 @@ def test_legends_undefeated_challenges_and_the_princess_are_told() -> None:
 def test_a_fight_tells_figures_and_chances() -> None:
     scene = fight("weik_cutthroat", hero("arvel_worldwalker", "B7"), hero("karnon", "A8"))
     text = Shown(scene).text()
-    assert "Weik Cutthroat Green: fight, human Life 2/2" in text
+    assert "Weik Cutthroat Life 2/2 Green: fight, human" in text
     assert "to reach 13 14 11" in text
     assert "The fight:" in text
     assert "% to win" in text
@@ -164,6 +169,60 @@ def test_the_market_lists_prices_texts_and_what_is_too_dear() -> None:
     assert "Buy a luckstone (1 gold)" in text
 
 
+def test_where_there_is_little_room_cards_for_sale_are_told_in_full_beside_the_sheet() -> None:
+    scene = Scene(
+        hero("zyla", "H13", gold=3),
+        hero("karnon", "A8"),
+        stage=MARKET_STAGE,
+        stacks={"seragart": ["weik_shieldmaiden", "ringmail", "seal_hunter"]},
+    )
+    scene.do(TRADE, rolls="rope_and_pitons storm_bow")
+    for lang in LANGUAGES:
+        view = Shown(scene, lang=lang)
+        lines = plain(view.drawn(80, 24))
+        beside = " ".join(" ".join(line[34:] for line in lines).split())
+        for id in ("weik_shieldmaiden", "ringmail", "seal_hunter", "storm_bow"):
+            card = view.look().content.cards[scene.card(id)]
+            for told in card_text(card, lang)[1:]:
+                assert told.rstrip(".") in beside
+        assert len(lines) < 24
+
+
+def test_a_skill_test_tells_what_is_at_stake() -> None:
+    own = hero("zyla", "B7", luckstones=1)
+    scene = Scene(
+        own,
+        hero("karnon", "A8"),
+        stage=ADVENTURE_STAGE,
+        undefeated={"B7": "lost_caravan"},
+    )
+    scene.do(ATTEMPT, rolls="1 1")
+    view = Shown(scene)
+    assert view.look().question == "test"
+    small = " ".join(" ".join(line[34:] for line in plain(view.drawn(80, 24))).split())
+    card = next(card for card in view.look().content.adventures if card.id == "lost_caravan")
+    for told in adventure_text(card, view.look().content, "en"):
+        assert told in small
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 120])
+def test_no_heading_of_a_fight_and_no_life_is_cut(lang: str, width: int) -> None:
+    allies = [ally("weik_shieldmaiden"), ally("burning_priest")]
+    own = hero("karnon", "B7", allies=allies)
+    scene = fight("rusted_sentry", own, hero("zyla", "A8"))
+    scene.do(PASS)
+    view = Shown(scene, lang=lang)
+    look, lines = view.look(), plain(view.drawn(width, 24))
+    text = " ".join(" ".join(lines).split())
+    assert look.t("Life {n}/{most}", n=2, most=2) in text
+    assert look.t("Life") + " 6/6" in text
+    heads = [line.split()[-3:] for line in lines if "►" in line]
+    for short, id in zip(short_phases(look), PHASES, strict=True):
+        assert short in text or look.title("phases", id) in text
+    assert heads
+
+
 # The log ------------------------------------------------------------------------------------------
 
 
@@ -180,6 +239,17 @@ def test_what_is_new_is_marked_in_the_log() -> None:
     log = match.log(0)
     lines = lines_of(view.screen.render(view.scene(log, len(log)), 80, 5), 80)
     assert not any(line.startswith("▸ ") for line in lines)
+
+
+def test_free_lines_show_more_of_what_has_happened() -> None:
+    match = played("log", 60)
+    view = Shown(state_of(match), 0)
+    scene = view.scene(match.log(0), 0)
+    told = [
+        sum(line.startswith("▸ ") for line in lines_of(view.screen.render(each, 80, 2), 80))
+        for each in (scene, replace(scene, spare=3))
+    ]
+    assert told == [2, 5]
 
 
 def test_the_help_for_newcomers_fits_on_one_screen() -> None:

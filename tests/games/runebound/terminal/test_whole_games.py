@@ -1,7 +1,7 @@
 """Whole games of Runebound in the terminal, as people play them."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,8 +14,9 @@ from hoarfrost.core.match import Match
 from hoarfrost.core.rng import rng_from_seed
 from hoarfrost.core.translator import Translator
 from hoarfrost.games.runebound import KIT
+from hoarfrost.games.runebound.engine.steps import MOVING
 from hoarfrost.registry import register
-from tests.games.runebound.scenes import game_with
+from tests.games.runebound.scenes import Scene, game_with, hero
 
 LOOKS = ("? map", "? legends", "? princess", "? weather", "log", "?", "table")
 
@@ -68,6 +69,19 @@ def session_of(
     return TerminalGame(match, folder / "game.json", console, Translator(lang)), out
 
 
+def typing(lines: list[str]) -> Callable[[Text], str]:
+    """Somebody who types these lines and then leaves."""
+    left = iter(lines)
+
+    def type_next(_prompt: Text) -> str:
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    return type_next
+
+
 @pytest.mark.parametrize(
     ("lang", "seats", "options"),
     [
@@ -117,18 +131,52 @@ def test_hint_undo_why_rules_and_save_work(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("hoarfrost.cli.terminal_game.SECONDS_TO_THINK", 0.01)
     session, out = session_of(tmp_path, "en", 1, 1)
     copy = tmp_path / "copy.json"
-    typed = iter(["1", "hint", "why buy ringmail", "rules frost", "1", "undo", f"save {copy}"])
-
-    def typing(_prompt: Text) -> str:
-        try:
-            return next(typed)
-        except StopIteration:
-            raise EOFError from None
-
-    monkeypatch.setattr(session.console, "input", typing)
+    typed = ["1", "hint", "why buy ringmail", "rules frost", "1", "undo", f"save {copy}"]
+    monkeypatch.setattr(session.console, "input", typing(typed))
     assert session.run() == 0
     told = out.getvalue()
     assert "Move taken back." in told
     assert "The game is saved." in told
     again = Match.from_record(copy.read_text("utf-8"))
     assert not again.state.is_terminal()
+
+
+def walking(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, scene: Scene, lines: list[str]
+) -> tuple[TerminalGame, str]:
+    """What lines bring about that are typed in a scene, and what is shown."""
+    match = Match(scene.state.game, start=scene.state)
+    match.players = [HUMAN, "random"]
+    out = io.StringIO()
+    console = Console(file=out, width=80, _environ={})
+    session = TerminalGame(match, folder / "game.json", console, Translator("en"))
+    monkeypatch.setattr(session.console, "input", typing(lines))
+    session.run()
+    return session, out.getvalue()
+
+
+def test_a_far_space_is_reached_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene(hero("zyla", "E9"), hero("karnon", "A8"), stage=MOVING, dice="1 5 6")
+    session, out = walking(tmp_path, monkeypatch, scene, ["suluk"])
+    assert [move.text for move in session.match.moves] == ["move d5 D10", "move d1 E11"]
+    assert "▸ You move to D10 (die 5).\n▸ You move to E11 (die 1)." in out
+    assert out.count("Where do you go?") == 2  # not on the way
+
+
+def test_a_row_of_steps_ends_where_one_is_not_allowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Scene(hero("zyla", "E9"), hero("karnon", "A8"), stage=MOVING, dice="1 5 6")
+    session, out = walking(tmp_path, monkeypatch, scene, ["d5 D10, d3 C10, d6 C11"])
+    assert [move.text for move in session.match.moves] == ["move d5 D10"]
+    assert out.rstrip().rfind("None of your dice shows face 3") > out.rfind("Where do you go?")
+
+
+def test_what_is_left_of_a_discovery_without_a_choice_is_not_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = hero("zyla", "E9", rumors="mountain tundra tundra fjord")
+    scene = Scene(own, hero("karnon", "A8"), stage=MOVING, dice="6", row=["bow_of_the_sky"])
+    session, out = walking(tmp_path, monkeypatch, scene, ["discover bow of the sky"])
+    assert session.match.moves[0].text == "discover bow_of_the_sky F T T M"
+    assert "still needed" not in out

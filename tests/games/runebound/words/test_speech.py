@@ -286,7 +286,7 @@ def test_a_turn_is_one_line() -> None:
     assert brief(moved) == "Your turn: to M7."
     assert brief(away) == "Your turn: to Suluk."
     assert brief(moved, bought) == "Your turn: you buy Ringmail."
-    assert brief(moved, beaten, reader=1) == "The turn of Ann: Prowling Sabercat is overcome."
+    assert brief(moved, beaten, reader=1) == "The turn of Ann: overcomes Prowling Sabercat."
     assert brief({"kind": "undefeated", "foe": "prowling_sabercat"}, lang="nl") == (
         "Jouw beurt: Sluipende sabelkat blijft openstaan."
     )

@@ -11,33 +11,38 @@ from hoarfrost.games.runebound.engine.content import (
     MAGIC,
     PHASES,
     RANGED,
+    TEST,
     Adventure,
 )
 from hoarfrost.games.runebound.engine.figures import foe_change, foe_life
 from hoarfrost.games.runebound.engine.realm import Fight
+from hoarfrost.games.runebound.engine.steps import ADVENTURE
 from hoarfrost.games.runebound.files.outlook import Fate, roll_of
 from hoarfrost.games.runebound.terminal.chances import outlook_of
-from hoarfrost.games.runebound.terminal.lines import in_columns, wrapped
+from hoarfrost.games.runebound.terminal.lines import folded, wrapped
 from hoarfrost.games.runebound.terminal.look import JEWELS, Look
-from hoarfrost.games.runebound.terminal.sheet import BAD, figure_width, life_left
-from hoarfrost.games.runebound.words.card_texts import adventure_head, reward_words
+from hoarfrost.games.runebound.terminal.sheet import BAD, by_phase, life_left
+from hoarfrost.games.runebound.words.card_texts import (
+    adventure_head,
+    adventure_text,
+    reward_words,
+)
 from hoarfrost.games.runebound.words.effects import deeds_message, effect_message
 from hoarfrost.games.runebound.words.names import capital
 
-NAME: Final = 14
 STRONG: Final = "bold #ff9f8f"
 
 
 def fight_lines(look: Look, width: int) -> list[Text]:
-    """The fight under way; nothing if there is none."""
+    """The fight or the skill tests under way; nothing if there are none."""
     fight = look.realm.fight
     if fight is None:
-        return []
+        return test_lines(look, width)
     if fight.is_duel():
         return duel_lines(look, fight, width)
     card = look.content.adventures[fight.foe]
     left = int(foe_life(look.realm, fight) - fight.wounds)
-    lines = [foe_title(look, card, left, fight)]
+    lines = foe_title(look, card, left, fight, width)
     lines += figure_table(look, fight, width)
     outlook = outlook_of(look)
     fate = None if outlook is None else outlook.now(look.question)
@@ -46,6 +51,19 @@ def fight_lines(look: Look, width: int) -> list[Text]:
     for told in foe_texts(look, card):
         lines += wrapped(told, width, "dim")
     return lines
+
+
+def test_lines(look: Look, width: int) -> list[Text]:
+    """A challenge of skill tests: what it asks, costs and brings."""
+    for frame in look.realm.stack:
+        if frame.kind == ADVENTURE and frame.card >= 0:
+            card = look.content.adventures[frame.card]
+            if card.kind == TEST:
+                lines = wrapped(card.name[look.lang], width, JEWELS[card.colour])
+                for told in adventure_text(card, look.content, look.lang):
+                    lines += wrapped(told, width, "dim")
+                return lines
+    return []
 
 
 def fate_text(look: Look, fate: Fate) -> str:
@@ -59,13 +77,17 @@ def fate_text(look: Look, fate: Fate) -> str:
     return told
 
 
-def foe_title(look: Look, card: Adventure, left: int, fight: Fight) -> Text:
+def foe_title(look: Look, card: Adventure, left: int, fight: Fight, width: int) -> list[Text]:
+    """Its name, what is left of its Life, and what it is."""
     style = JEWELS[card.colour] if card.colour >= 0 else STRONG
-    head = capital(adventure_head(card).text(look.lang))
-    line = Text.assemble((card.name[look.lang], style), (f"  {head}", "dim"))
     life = look.t("Life {n}/{most}", n=left, most=int(foe_life(look.realm, fight)))
-    line.append(f"  {life}", style=f"bold {BAD}")
-    return line
+    head = capital(adventure_head(card).text(look.lang))
+    entries = [
+        Text(card.name[look.lang], style=style),
+        Text(life, style=f"bold {BAD}"),
+        Text(head, style="dim"),
+    ]
+    return folded("", entries, width, "  ")
 
 
 def figure_table(look: Look, fight: Fight, width: int) -> list[Text]:
@@ -73,14 +95,9 @@ def figure_table(look: Look, fight: Fight, width: int) -> list[Text]:
     t, realm = look.t, look.realm
     party = realm.parties[fight.hero_part]
     now = int(fight.phase) if look.question in ("phase", "before_roll", "hit", "harm") else -1
-    phases = [
-        f"►{look.title('phases', name)}" if phase == now else look.title("phases", name)
-        for phase, name in enumerate(PHASES)
-    ]
     card = look.content.adventures[fight.foe]
     change = int(foe_change(realm, fight, party))
     rows: list[tuple[str, list[str]]] = [
-        ("", phases),
         (t("to reach"), [str(n + change) for n in card.targets]),
         (t("if you miss"), [wounds(n) for n in card.damages]),
     ]
@@ -93,7 +110,7 @@ def figure_table(look: Look, fight: Fight, width: int) -> list[Text]:
         rows.append(
             (look.name(ally.card), [shown(look, roll.chance, roll.hurts) for roll in rolls])
         )
-    return in_columns(rows, NAME, figure_width(width, NAME))
+    return by_phase(look, rows, width, now)
 
 
 def wounds(n: int) -> str:

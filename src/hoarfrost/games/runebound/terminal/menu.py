@@ -11,7 +11,6 @@ from hoarfrost.core.formats import percent
 from hoarfrost.core.screen import Offer
 from hoarfrost.games.runebound.engine.content import EXHAUSTION, GEAR, TOWN_TYPES, Card
 from hoarfrost.games.runebound.engine.counters import slot_at
-from hoarfrost.games.runebound.engine.market import price
 from hoarfrost.games.runebound.engine.moving import allowance
 from hoarfrost.games.runebound.engine.reach import Way
 from hoarfrost.games.runebound.engine.steps import COUNTER_KINDS
@@ -24,9 +23,12 @@ from hoarfrost.games.runebound.terminal.chances import (
     outlook_of,
     roll_by,
 )
+from hoarfrost.games.runebound.terminal.land import COUNTER
+from hoarfrost.games.runebound.terminal.lines import wrapped
 from hoarfrost.games.runebound.terminal.look import Look
 from hoarfrost.games.runebound.terminal.roads import best_faces, frost_for, reach_after, ways_from
 from hoarfrost.games.runebound.terminal.sheet import colour_word, terrain_of
+from hoarfrost.games.runebound.terminal.stall import for_sale, price_text
 from hoarfrost.games.runebound.terminal.table import face_letters
 from hoarfrost.games.runebound.words.card_texts import card_text
 from hoarfrost.games.runebound.words.effects import effect_message
@@ -36,11 +38,11 @@ from hoarfrost.games.runebound.words.notation import is_for_use
 
 NUMBER: Final = 3  # columns for the number of a choice
 HALVES: Final = 2
+GAPS: Final = 2  # columns beside a number, and between two choices
 MANY: Final = 10  # choices; more stand in as many columns as there is room for
 LEAST_COLUMN: Final = 26
 LEAST_HALF: Final = 38  # columns that a short choice needs
 MOST_IN_A_COLUMN: Final = 4
-MOST_IN_REACH: Final = 6  # that are named
 # In this order; what is not named stays where it was.
 ORDER: Final = (
     "princess", "discover", "attempt", "market", "take", "roll", "more", "move", "attack", "ally",
@@ -48,6 +50,7 @@ ORDER: Final = (
 )  # fmt: skip
 DICE: Final = ("roll", "more", "preroll")
 LAST: Final = ("flare", "pass", "escape")
+TO_SPACES: Final = ("move", "step", "flee")
 # Too many to be numbered; they can be typed.
 TYPED: Final = ("snowshoe",)
 
@@ -113,11 +116,7 @@ def most_dice(look: Look) -> int:
 
 def too_dear(look: Look, steps: Sequence[str]) -> list[Card]:
     """Cards for sale that are not among the steps."""
-    town = look.realm.town_of(look.own)
-    if town < 0:
-        return []
-    cards = [look.content.cards[number] for number in look.realm.stacks[town]]
-    return [card for card in cards if f"buy {card.id}" not in steps]
+    return [card for card in for_sale(look) if f"buy {card.id}" not in steps]
 
 
 # One choice ---------------------------------------------------------------------------------------
@@ -132,6 +131,10 @@ def choice_line(look: Look, text: str, is_short: bool = False, legal: bool = Tru
     line = Text(called, style="not dim" if legal else "dim")
     about = ABOUT.get(words[0])
     told = about(look, words) if about is not None else ""
+    if is_short and words[0] == "buy":  # what it does stands beside the sheet
+        told = price_text(look, look.content.cards[look.content.card_number[words[1]]])
+    if is_short and words[0] in TO_SPACES:
+        told = ", ".join(short_parts(look, words))
     if told and not (is_short and words[0] in LONG):
         line.append(f"  {told}", style="not bold dim")
     if not is_short:
@@ -143,6 +146,17 @@ def about_space(look: Look, words: Sequence[str]) -> str:
     """Ground, frost, and what waits there."""
     space = look.map.numbers[words[-1]]
     return ", ".join(space_parts(look, space))
+
+
+def short_parts(look: Look, words: Sequence[str]) -> list[str]:
+    """The same in short: of an adventure the colour; the terrain only beside the die for it."""
+    space = look.map.numbers[words[-1]]
+    told = space_parts(look, space)
+    if not look.is_ground(space):
+        return told
+    if look.realm.counters[space] and slot_at(look.realm, space) < 0:
+        told[-1] = f"{colour_word(look, look.map.jewels[space])} {COUNTER}"
+    return told if words[0] == "move" else told[1:]
 
 
 def space_parts(look: Look, space: int) -> list[str]:
@@ -241,11 +255,7 @@ def about_card(look: Look, words: Sequence[str]) -> str:
 
 def about_buy(look: Look, words: Sequence[str]) -> str:
     card = look.content.cards[look.content.card_number[words[1]]]
-    lines = card_text(card, look.lang)[1:]
-    cost = int(price(look.realm, look.own, card))
-    told = [look.t("{n} gold", n=cost), *lines]
-    if cost > look.own.gold:
-        told[0] = look.t("{n} gold, too dear", n=cost)
+    told = [price_text(look, card), *card_text(card, look.lang)[1:]]
     return ". ".join(line.rstrip(".") for line in told) + "."
 
 
@@ -319,58 +329,91 @@ LONG: Final = ("hero", "discover", "lose", "place", "town", "gear")  # left out 
 
 # The whole menu -----------------------------------------------------------------------------------
 
+Entry = tuple[Text, Text]  # a number or a word, and what it says
 
-def menu(
-    look: Look,
-    offers: Sequence[Offer],
-    width: int,
-    is_short: bool,
-    most: int = MOST_IN_A_COLUMN,
-    has_reach: bool = True,
-) -> list[RenderableType]:
-    """In short a line for each, and in two columns if there are more than `most`."""
-    entries = [
+
+def entries_of(look: Look, offers: Sequence[Offer], is_short: bool) -> list[Entry]:
+    return [
         (Text(str(number), style="bold"), choice_line(look, offer.text, is_short, offer.legal))
         for number, offer in enumerate(offers, 1)
     ]
-    parts: list[RenderableType] = []
+
+
+def long_menu(look: Look, offers: Sequence[Offer], has_reach: bool) -> list[RenderableType]:
+    """Every choice in full, one below the other."""
+    extras = [*(reach_row(look) if has_reach else []), *shoe_row(look)]
+    return [listed([*entries_of(look, offers, False), *extras], False)]
+
+
+def short_menu(
+    look: Look, offers: Sequence[Offer], width: int, most: int, has_reach: bool, spare: int
+) -> tuple[list[RenderableType], int]:
+    """A line for each, in columns if there are more than `most`; and how many spare lines it took.
+
+    Those lines go to choices that would be cut: a line of their own, then all that they say.
+    """
+    entries = entries_of(look, offers, True)
     extras = reach_row(look) if has_reach else []
-    extras += [] if is_short else shoe_row(look)
-    if is_short and len(entries) > most and width >= HALVES * LEAST_HALF:
+    columns = 1
+    if len(entries) > most and width >= HALVES * LEAST_HALF:
         columns = HALVES if len(entries) <= MANY else width // LEAST_COLUMN
-        parts.append(side_by_side(entries, width, columns))
-        entries = []
-    if entries or extras:
-        parts.append(listed([*entries, *extras], is_short))
-    return parts
+    tight = rows_in(entries, columns) + len(extras)
+    room = width // columns - NUMBER - GAPS
+    lead = max((n for n, (_, line) in enumerate(entries, 1) if len(line) > room), default=0)
+    for first, is_cut in ((lead, False), (lead, True), (0, True)):
+        wide, others = entries[:first], entries[first:]
+        rows = len(wide) + len(extras) if is_cut else lines_of([*wide, *extras], width)
+        used = rows + rows_in(others, columns) - tight
+        if used <= spare:
+            break
+    parts: list[RenderableType] = [listed(wide, is_cut)] if wide else []
+    parts += [side_by_side(others, width, columns)] if others else []
+    parts += [listed(extras, is_cut)] if extras else []
+    return parts, max(0, used)
+
+
+def rows_in(entries: Sequence[Entry], columns: int) -> int:
+    return -(-len(entries) // columns)
+
+
+def lines_of(entries: Sequence[Entry], width: int) -> int:
+    """How many lines they take in full."""
+    head = max((len(head) for head, _ in entries), default=0)
+    room = width - max(NUMBER, head) - 1
+    return sum(len(wrapped(line.plain, room, hanging="")) for _, line in entries)
 
 
 def reach_row(look: Look) -> list[tuple[Text, Text]]:
-    """Towns and adventures that the dice lead to, with the steps to type."""
+    """Towns and adventures that the dice lead to in several steps; typing one walks there."""
     if look.question != "moving" or not look.is_asked:
         return []
-    ways = [way for way in ways_from(look) if way.cost() > 1 and is_goal(look, int(way.space))]
-    if not ways:
+    goals = [
+        int(way.space)
+        for way in ways_from(look)
+        if way.cost() > 1 and is_goal(look, int(way.space))
+    ]
+    if not goals:
         return []
-    ways.sort(key=lambda way: look.map.jewels[way.space])  # towns, then what is easiest
-    told = [way_text(look, way) for way in ways[:MOST_IN_REACH]]
-    line = Text(" · ".join(told))
-    if len(ways) > MOST_IN_REACH:
-        line.append(" …")
-    return [(Text(look.t("Reach"), style="bold"), line)]
+    goals.sort(key=lambda space: look.map.jewels[space])  # towns, then what is easiest
+    by_kind: dict[str, list[str]] = {}
+    for space in goals:
+        by_kind.setdefault(goal_kind(look, space), []).append(look.map.names[space])
+    told = [f"{kind} {' '.join(spaces)}" for kind, spaces in by_kind.items()]
+    told.append(look.t("type a space: {space}", space=look.map.names[goals[0]]))
+    return [(Text(look.t("Reach"), style="bold"), Text(" · ".join(told)))]
 
 
 def is_goal(look: Look, space: int) -> bool:
     return not look.is_ground(space) or look.realm.counters[space]
 
 
-def way_text(look: Look, way: Way) -> str:
-    """A goal with the row of steps: `Suluk (d3 D10, d6 E11)`."""
-    goal = look.place(int(way.space))
-    waiting = waiting_on(look, int(way.space))
-    if waiting:
-        goal += f" {waiting}"
-    return f"{goal} ({steps_text(look, way)})"
+def goal_kind(look: Look, space: int) -> str:
+    """A town or a known challenge by its name, other adventures by their colour."""
+    if not look.is_ground(space):
+        return look.place(space)
+    if slot_at(look.realm, space) >= 0:
+        return waiting_on(look, space)
+    return colour_word(look, look.map.jewels[space])
 
 
 def steps_text(look: Look, way: Way) -> str:
@@ -406,7 +449,7 @@ def listed(entries: Sequence[tuple[Text, Text]], is_short: bool) -> Table:
 
 def side_by_side(entries: Sequence[tuple[Text, Text]], width: int, columns: int) -> Table:
     """Columns of short lines."""
-    rows = -(-len(entries) // columns)
+    rows = rows_in(entries, columns)
     table = Table.grid(padding=(0, 1))
     for _ in range(columns):
         table.add_column(width=(width - columns + 1) // columns)

@@ -5,7 +5,9 @@ from rich.table import Table
 from rich.text import Text
 
 from hoarfrost.core.translator import Translator
+from hoarfrost.games.runebound.engine.content import TERRAIN_LETTERS, TERRAINS
 from hoarfrost.games.runebound.terminal.land import COUNTER, OWN, TAKEN
+from hoarfrost.games.runebound.words.names import names_of
 
 
 def primer(t: Translator) -> RenderableType:
@@ -30,7 +32,8 @@ def signs(t: Translator) -> Table:
     """Two columns of signs, as a narrow and as a wide map shows them, with their meaning."""
     entries = [
         (f"{OWN}ZY", t("your Hero; others without the sign")),
-        ("F T I D W M X", t("terrain; the frost line names them")),
+        # Not every screen has room for their names.
+        (" ".join(TERRAIN_LETTERS), ", ".join(names_of("terrains", id)[t.lang] for id in TERRAINS)),
         (f"Tg, Tg{COUNTER}", t("a green adventure (then yellow, blue, red)")),
         (f"T{TAKEN}, Tg{TAKEN}", t("a green jewel without one")),
         ("TA, TgA", t("challenge A, still undefeated")),
@@ -49,7 +52,8 @@ def typing(t: Translator) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     for typed, about in (
-        ("d3 M7", t("step to M7 with a die that shows 3; M7 is enough if only one fits")),
+        ("M7", t("go to M7, if your dice lead there; also Suluk")),
+        ("d3 M7, d5 M8", t("your own steps: to M7 with a die that shows 3, then on")),
         ("? M7   ? A", t("all about a space, or a challenge")),
         ("? ringmail", t("what stands on a card; any name will do")),
         ("? adventures", t("your chances by colour")),

@@ -1,9 +1,11 @@
 """Which spaces are in reach, with the frost that waits there, and which die is best for a step."""
 
+from hoarfrost.games.runebound.engine.content import NONE
 from hoarfrost.games.runebound.engine.moving import shows, without
 from hoarfrost.games.runebound.engine.reach import Way, frost_at, ways
 from hoarfrost.games.runebound.terminal.land import NO_MARKS, TARGET, Marks
 from hoarfrost.games.runebound.terminal.look import Look
+from hoarfrost.games.runebound.words.shorthand import in_our_words
 
 STEPS = ("step", "flee")
 TOWNS = ("place", "town", "flare")
@@ -64,3 +66,35 @@ def reach_after(look: Look, face: int, new: int) -> int:
     """How many spaces the dice reach once one is turned to another face."""
     dice = [*without(look.realm.dice, face), new]
     return look.once(f"{face} to {new}", lambda: len(ways(look.realm, look.own.space, dice, 0)))
+
+
+# What is typed ------------------------------------------------------------------------------------
+
+
+def steps_typed(look: Look, text: str) -> list[str]:
+    """Steps with commas between them, or the way to a space that the dice lead to."""
+    if look.question != "moving" or not look.is_asked:
+        return [text]
+    steps = [step.strip() for step in text.split(",") if step.strip()]
+    if len(steps) > 1:
+        return steps
+    goal = goal_typed(look, text)
+    for way in ways_from(look)[1:]:
+        if way.space != goal:
+            continue
+        if way.cost() == 1:
+            return [step_with(look, best_faces(look)[goal], goal)]
+        return [step_with(look, *step) for step in zip(way.faces, way.path, strict=True)]
+    return [text]
+
+
+def step_with(look: Look, face: int, space: int) -> str:
+    return f"move d{face + 1} {look.map.names[space]}"
+
+
+def goal_typed(look: Look, text: str) -> int:
+    """The space that is named without a die, or NONE: `M7`, `go to Suluk`, `green vale`."""
+    for words in (in_our_words(look.realm, text), in_our_words(look.realm, f"move {text}")):
+        if len(words) == 2 and words[0] == "move":
+            return look.map.numbers.get(words[1], NONE)
+    return NONE

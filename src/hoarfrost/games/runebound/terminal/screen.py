@@ -22,10 +22,17 @@ from hoarfrost.games.runebound.terminal.foe import fight_lines
 from hoarfrost.games.runebound.terminal.land import NARROW, WIDE, map_lines, width_of
 from hoarfrost.games.runebound.terminal.lines import paired
 from hoarfrost.games.runebound.terminal.look import Look
-from hoarfrost.games.runebound.terminal.menu import MOST_IN_A_COLUMN, choice_line, menu, offers_of
+from hoarfrost.games.runebound.terminal.menu import (
+    MOST_IN_A_COLUMN,
+    choice_line,
+    long_menu,
+    offers_of,
+    short_menu,
+)
 from hoarfrost.games.runebound.terminal.primer import primer
-from hoarfrost.games.runebound.terminal.roads import marks_of
+from hoarfrost.games.runebound.terminal.roads import marks_of, steps_typed
 from hoarfrost.games.runebound.terminal.sheet import brief_line, others, sheet, short_sheet
+from hoarfrost.games.runebound.terminal.stall import wares_lines
 from hoarfrost.games.runebound.terminal.telling import log_lines
 from hoarfrost.games.runebound.words.message import Message
 from hoarfrost.games.runebound.words.names import map_names
@@ -35,8 +42,10 @@ from hoarfrost.games.runebound.words.speech import is_quiet
 
 GAP: Final = 2
 LEAST_PANEL: Final = 30  # columns beside the map
+OWN_SIDE: Final = 32  # columns of the sheet beside a foe
 MOST_PANEL: Final = 60
 LOG_LINES: Final = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}  # by detail
+MOST_LOG: Final = 10
 MOST_WITHOUT_MAP: Final = {1: 6, 2: 10}  # choices in one column, by detail
 ROWS_WITHOUT_MAP: Final = 12  # of the sheet, where there is least room
 SHORT_CHOICES: Final = 2  # the most detail in which choices are short
@@ -81,21 +90,40 @@ class RuneboundScreen(Screen):
         space = [Text("")] if detail >= SPACES else []
         dice = table.dice(look, width) if look.is_asked else []
         # The dice say what the latest line of the log would.
-        log = [] if dice and detail == LEAST_DETAIL else self.log_lines(scene, LOG_LINES[detail])
-        parts += [*(space if log else []), *log, *space]
+        most = 0 if dice and detail == LEAST_DETAIL else LOG_LINES[detail]
+        log = self.log_lines(scene, most) if most else []
+        free = scene.spare + max(0, len(log) - 1)
+        choices, used = self.choice_lines(look, scene, width, detail, has_map, dice, free)
+        # What is still free shows what has happened, so that no roll of a fight is missed.
+        if most:
+            log = self.log_lines(scene, min(MOST_LOG, most + scene.spare - used))
+        parts += [*(space if log else []), *log, *space, *choices]
+        return Group(*parts)
+
+    def choice_lines(
+        self,
+        look: Look,
+        scene: Scene,
+        width: int,
+        detail: int,
+        has_map: bool,
+        dice: list[Text],
+        free: int,
+    ) -> tuple[list[RenderableType], int]:
+        """The question, the dice it is about and the choices; and how many free lines they take."""
         asked = self.question(look, scene)
         lines = [Text(asked, style="bold")] if asked else []
-        if scene.choices:
-            is_least = detail == LEAST_DETAIL
-            is_short = detail <= SHORT_CHOICES
-            most = MOST_IN_A_COLUMN if has_map else MOST_WITHOUT_MAP.get(detail, 0)
-            parts += joined([*lines, *dice], width) if is_least else [*lines, *dice]
-            # A lesson without room for the log says itself where to go.
-            has_reach = bool(scene.log) or not is_least
-            parts += menu(look, scene.choices, width, is_short, most, has_reach)
-        else:
-            parts += lines
-        return Group(*parts)
+        if not scene.choices:
+            return list(lines), 0
+        is_least = detail == LEAST_DETAIL
+        most = MOST_IN_A_COLUMN if has_map else MOST_WITHOUT_MAP.get(detail, 0)
+        head = joined([*lines, *dice], width) if is_least else [*lines, *dice]
+        # A lesson without room for the log says itself where to go.
+        has_reach = bool(scene.log) or not is_least
+        if detail > SHORT_CHOICES:
+            return [*head, *long_menu(look, scene.choices, has_reach)], 0
+        drawn, used = short_menu(look, scene.choices, width, most, has_reach, free)
+        return [*head, *drawn], used
 
     def header(self, look: Look) -> RenderableType:
         t, view = self.t, look.view
@@ -147,11 +175,13 @@ class RuneboundScreen(Screen):
         return [*lines, *(brief_line(look, party, width) for party in look.others)][:rows]
 
     def close_up(self, look: Look, width: int, detail: int) -> list[Text]:
-        """The sheet without the map: beside the foe, or alone."""
-        foe = width - GAP - LEAST_PANEL
-        lines = fight_lines(look, foe)
-        is_beside = bool(lines) and foe >= LEAST_PANEL
-        room = LEAST_PANEL if is_beside else width
+        """The sheet without the map: beside the foe or what is for sale, or alone."""
+        other = width - GAP - OWN_SIDE
+        lines = fight_lines(look, other)
+        if look.question == "trading" and detail <= SHORT_CHOICES:
+            lines = wares_lines(look, other)
+        is_beside = bool(lines) and other >= LEAST_PANEL
+        room = OWN_SIDE if is_beside else width
         own = sheet(look, look.own, room)
         if detail == LEAST_DETAIL:
             own = short_sheet(look, look.own, room, ROWS_WITHOUT_MAP)
@@ -215,6 +245,9 @@ class RuneboundScreen(Screen):
 
     def move(self, text: str, view: Json) -> Text:
         return choice_line(self.look(view, view.get("asked")), text)
+
+    def moves(self, typed: str, view: Json, seat: int) -> list[str]:
+        return steps_typed(self.look(view, seat), typed)
 
     def answer(self, what: str, scene: Scene, width: int) -> RenderableType | None:
         return answer(self.look(scene.view, scene.reader, scene.names), what, width)

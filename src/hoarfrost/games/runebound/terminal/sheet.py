@@ -1,5 +1,6 @@
 """The sheet of a hero: figures, counters, cards, tokens; and others in one line each."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -21,16 +22,14 @@ from hoarfrost.games.runebound.engine.realm import Character, Fight, Item, Party
 from hoarfrost.games.runebound.engine.steps import COUNTER_KINDS, NOBODY
 from hoarfrost.games.runebound.engine.strength import Fighter, fighter_of
 from hoarfrost.games.runebound.engine.turn import counter_cost
-from hoarfrost.games.runebound.terminal.lines import folded, in_columns
+from hoarfrost.games.runebound.terminal.lines import folded, in_columns, is_wide_enough
 from hoarfrost.games.runebound.terminal.look import Look
+from hoarfrost.games.runebound.words.names import tables
 
 FULL: Final = "●"
 EMPTY: Final = "○"
+MARK: Final = "►"
 MOST_DOTS: Final = 9
-NAME: Final = 8  # the room for what a line is about
-LONG_NAME: Final = 12
-WIDE: Final = 40  # from here on there is room for long names
-MOST_FIGURE: Final = 10
 GOOD: Final = "#5fd75f"
 BAD: Final = "#ff7f6f"
 COLD: Final = "#7fd7ff"
@@ -46,7 +45,7 @@ def sheet(look: Look, party: Party, width: int) -> list[Text]:
         return head
     return [
         *head,
-        *gauges(look, party, width),
+        *gauges(look, party),
         *figures(look, party, width),
         *belongings(look, party, width),
     ]
@@ -57,7 +56,7 @@ def short_sheet(look: Look, party: Party, width: int, most: int) -> list[Text]:
     lines = sheet(look, party, width)
     if len(lines) <= most:
         return lines
-    head = [title(look, party, width), *gauges(look, party, width)]
+    head = [title(look, party, width), *gauges(look, party)]
     lines = [*head, *belongings(look, party, width)]
     if len(lines) > most:
         more = Text(f"… ? {look.code(int(party.seat))}", style="dim", no_wrap=True)
@@ -110,13 +109,10 @@ def life_left(look: Look, party: Party, character: Character) -> tuple[int, int]
     return most - character.counts[WOUND] - character.counts[WHITE_DEATH], most
 
 
-def name_width(width: int) -> int:
-    return LONG_NAME if width >= WIDE else NAME
-
-
-def gauges(look: Look, party: Party, width: int) -> list[Text]:
+def gauges(look: Look, party: Party) -> list[Text]:
     """Life, Stamina, and how near white death is."""
-    t, hero, room = look.t, party.hero, name_width(width)
+    t, hero = look.t, party.hero
+    room = max(len(t("Life")), len(t("Stamina")), len(t("Frost")))
     left, most = life_left(look, party, hero)
     stamina = int(look.realm.stamina(party, hero))
     frost = int(frost_life(look.realm, party, hero))
@@ -147,19 +143,28 @@ def fighter(look: Look, party: Party, character: Character) -> Fighter:
 def figures(look: Look, party: Party, width: int) -> list[Text]:
     t, own = look.t, fighter(look, party, party.hero)
     rows = [
-        ("", [look.title("phases", phase) for phase in PHASES]),
         (t("attack"), [f"{n:+d}" for n in own.attack]),
         (t("damage"), [str(n) for n in own.damage]),
     ]
     if own.defend != own.attack:
-        rows.insert(2, (t("defend"), [f"{n:+d}" for n in own.defend]))
-    room = name_width(width)
-    return in_columns(rows, room, figure_width(width, room))
+        rows.insert(1, (t("defend"), [f"{n:+d}" for n in own.defend]))
+    return by_phase(look, rows, width)
 
 
-def figure_width(width: int, name: int) -> int:
-    """Three figures share what a name leaves."""
-    return min(MOST_FIGURE, (width - name) // len(PHASES) - 1)
+def by_phase(
+    look: Look, rows: Sequence[tuple[str, Sequence[str]]], width: int, now: int = -1
+) -> list[Text]:
+    """Rows under the names of the phases, in short where these do not fit; one may be marked."""
+    for names in ([look.title("phases", id) for id in PHASES], short_phases(look)):
+        heads = [f"{MARK}{name}" if phase == now else name for phase, name in enumerate(names)]
+        if is_wide_enough([("", heads), *rows], width):
+            break
+    return in_columns([("", heads), *rows], width)
+
+
+def short_phases(look: Look) -> list[str]:
+    entries = [tables()["phases"][id] for id in PHASES]
+    return [entry.get("short", {}).get(look.lang, entry[look.lang]) for entry in entries]
 
 
 # What lies before a player ------------------------------------------------------------------------
@@ -287,7 +292,7 @@ def brief_line(look: Look, party: Party, width: int) -> Text:
         left, most = life_left(look, party, party.hero)
         told = [
             look.map.names[party.space],
-            look.t("Life {n}/{most}", n=left, most=most),
+            look.t("{n}/{most} Life", n=left, most=most),
             look.t.plural("{n} counter", "{n} counters", n=sum(party.counters)),
         ]
         line.append(f" {' · '.join(told)}")

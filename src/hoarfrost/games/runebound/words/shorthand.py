@@ -62,6 +62,7 @@ VERBS: Final[Mapping[str, str]] = {
 }
 WITH_DICE: Final = ("snowshoe", "set")
 TO_SPACES: Final = ("move", "step", "flee")
+BEFORE_A_PLACE: Final = ("to", "naar", "hacia", "hasta")
 WITH_SEATS: Final = ("duel", "steal")
 NAMED: Final = ("gear", "attributes", "skills", "counters", "phases")  # of names.toml
 VALE: Final = "vale"  # in texts that are being read
@@ -79,8 +80,8 @@ def in_our_words(realm: Realm, text: str) -> list[str]:
         return []
     if realm.finding >= 0:
         return letters(words)
-    if len(words) == 1 and words[0].upper() in realm.map.numbers:
-        return ["move", words[0].upper()]
+    if die_in(words[0]) or words[0].upper() in realm.map.numbers:
+        words = ["move", *words]
     verb = VERBS.get(words[0], words[0])
     rest = with_ids(realm.content, words[1:])
     if verb == "discover":
@@ -99,7 +100,9 @@ def in_our_words(realm: Realm, text: str) -> list[str]:
 
 
 def in_order(verb: str, words: list[str]) -> list[str]:
-    """Of a move the die comes before the space."""
+    """Of a move the die comes before the space, and nothing between: `go to Suluk`."""
+    if verb in TO_SPACES and len(words) > 1:
+        words = [word for word in words if word not in BEFORE_A_PLACE]
     is_turned = verb == "move" and len(words) == 2 and die_in(words[1]) and not die_in(words[0])
     return words[::-1] if is_turned else words
 

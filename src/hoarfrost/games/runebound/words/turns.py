@@ -25,7 +25,7 @@ BRIEFS: Final[Mapping[str, tuple[Message, Message]]] = {
     ),
     "reward": (
         Message("Your turn: you overcome {foe}."),
-        Message("The turn of {player}: {foe} is overcome."),
+        Message("The turn of {player}: overcomes {foe}."),
     ),
     "undefeated": (
         Message("Your turn: {foe} stays undefeated."),
