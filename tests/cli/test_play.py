@@ -225,6 +225,19 @@ def test_two_people_must_agree_to_undo_what_was_seen(terminal: Terminal) -> None
     assert answer.out.count("Move taken back.") == 1
 
 
+def test_a_game_that_one_can_play_alone_has_an_opponent_unless_asked_otherwise(
+    terminal: Terminal,
+) -> None:
+    terminal.run("play runebound --opponent greedy", "quit\n")
+    assert record_of(terminal)["players"] == ["human", "greedy"]
+    alone = terminal.run("play runebound --seats 1 --save alone.json", "quit\n")
+    assert alone.code == 0
+    assert '"players": ["human"]' in (terminal.folder / "alone.json").read_text("utf-8")
+    nobody = terminal.run("play runebound --seats 1 --opponent greedy")
+    assert nobody.code == 2
+    assert "you play alone" in nobody.err
+
+
 def test_one_may_sit_on_either_seat(terminal: Terminal) -> None:
     answer = terminal.run("play --seat 1 --first-leader 0 --seed 5", "quit\n\n")
     assert "Opponent leads" in answer.out

@@ -39,7 +39,9 @@ def examples(game: str) -> str:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: the least)")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="how many play (default: 2, or the least from there)"
+    )
     parser.add_argument(
         "--players",
         metavar="NAMES",
@@ -98,8 +100,9 @@ def resumed(args: argparse.Namespace) -> Match:
         raise HoarfrostError(
             f"a saved game has its options in the file: leave out {names}, or --resume"
         )
+    text = read_text(args.resume)
     try:
-        match = Match.from_record(read_text(args.resume))
+        match = Match.from_record(text)
     except HoarfrostError as error:
         raise HoarfrostError(f"{shlex.quote(args.resume)}: {error}") from error
     seats = match.game.num_players()

@@ -13,6 +13,7 @@ from hoarfrost.players.by_name import PLAYERS, UnknownPlayer, make_player
 
 HUMAN: Final = "human"
 RANDOM_SEAT: Final = "random"
+TOGETHER: Final = 2
 
 
 class SeatingError(HoarfrostError):
@@ -30,7 +31,9 @@ def named_players(text: str, kit: GameKit, seats: int | None) -> list[str]:
 
 def one_against(seat_text: str, opponent: str | None, kit: GameKit, seats: int | None) -> list[str]:
     """One person on the seat of this number (or `random`), the opponent on all others."""
-    count = kit.check_seats(seats)
+    count = kit.check_seats(usual_seats(kit) if seats is None else seats)
+    if opponent and count == 1:
+        raise SeatingError("with --seats 1 you play alone: leave out --opponent, or take more seats")
     if seat_text == RANDOM_SEAT:
         seat = random.randrange(count)
     elif seat_text.isdecimal() and int(seat_text) < count:
@@ -41,6 +44,11 @@ def one_against(seat_text: str, opponent: str | None, kit: GameKit, seats: int |
     players = [opponent or kit.default_level] * count
     players[seat] = HUMAN
     return players
+
+
+def usual_seats(kit: GameKit) -> int:
+    """As few as can play together: a game for one alone is asked for by --seats 1."""
+    return min(max(TOGETHER, kit.least_seats), kit.most_seats)
 
 
 def saved_players(names: Sequence[str], kit: GameKit, seats: int) -> list[str]:
