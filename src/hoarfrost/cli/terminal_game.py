@@ -438,7 +438,8 @@ class TerminalGame:
         return False
 
     def say_brief(self, chapter: Chapter, seat: int, is_open: bool) -> None:
-        brief = list(briefs_of(self.kit.chapters, chapter, seat, ()))[-1]
+        names = self.screen.callings()
+        brief = list(briefs_of(self.kit.chapters, chapter, seat, names))[-1]
         text = "" if brief is None else brief.text(self.t.lang)
         self.say(f"{chapter.number:2}. {text}", "bold" if is_open else "")
 

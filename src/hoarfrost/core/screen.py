@@ -62,6 +62,10 @@ class Screen(ABC):
     def tell(self, event: Json, reader: int | None, names: Sequence[str]) -> Text | None:
         """An event in words, or None if there is nothing to say."""
 
+    def callings(self) -> Sequence[str]:
+        """How the players are called by seat, in a game that has names of its own for them."""
+        return ()
+
     def is_noise(self, event: Json) -> bool:
         """Whether a short log leaves this event out."""
         return False

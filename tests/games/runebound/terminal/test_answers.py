@@ -69,3 +69,12 @@ def test_answers_come_in_every_language(lang: str) -> None:
     shown = view(lang=lang)
     for what in ("F9", "A", "ZY", "ringmail", "map", "market", "legends", "princess", "weather"):
         assert shown.answer(what)
+
+
+def test_a_legend_tells_where_the_tokens_are_enough() -> None:
+    own = hero("zyla", "E9", rumors="mountain tundra tundra fjord")
+    view = Shown(Scene(own, hero("karnon", "A8"), row=["bow_of_the_sky", "frida_brani"]))
+    told = view.answer("bow of the sky")
+    assert "You have enough for it on " in told
+    assert "E9" in told
+    assert "(0 missing)" not in view.answer("legends")

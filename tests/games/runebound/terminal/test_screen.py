@@ -134,6 +134,26 @@ def test_legends_undefeated_challenges_and_the_princess_are_told() -> None:
     assert "has Princess Taira" in text
 
 
+def test_where_there_is_little_room_others_are_still_told_beside_much_that_is_owned() -> None:
+    items = ["ringmail", "storm_bow", "snow_goggles", "rope_and_pitons", "charm_of_warmth"]
+    own = hero(
+        "zyla",
+        "E9",
+        allies=["weik_shieldmaiden", "burning_priest"],
+        items=items,
+        flares=1,
+        luckstones=1,
+        snowshoes=1,
+        rumors="fjord wild",
+        clues="snowdrift",
+    )
+    for lang in LANGUAGES:
+        lines = plain(Shown(Scene(own, hero("karnon", "A8", gold=2)), lang=lang).drawn(80, 24))
+        told = next(line for line in lines if " KA  A8" in line)
+        assert "6/6" in told
+        assert not told.endswith("…")
+
+
 # Fights and markets -------------------------------------------------------------------------------
 
 

@@ -180,3 +180,18 @@ def test_what_is_left_of_a_discovery_without_a_choice_is_not_asked(
     session, out = walking(tmp_path, monkeypatch, scene, ["discover bow of the sky"])
     assert session.match.moves[0].text == "discover bow_of_the_sky F T T M"
     assert "still needed" not in out
+
+
+def test_the_log_calls_everybody_by_the_hero(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Scene(hero("zyla", "E9"), hero("karnon", "A8"))
+    session, _ = walking(tmp_path, monkeypatch, scene, ["step E10", *["pass"] * 9])
+    while session.match.state.current_player() != 0 or session.match.state.parties[0].turns < 2:  # type: ignore[attr-defined]
+        session.match.push_action(int(session.match.state.nth_legal(0)))
+    out = session.console.file
+    assert isinstance(out, io.StringIO)
+    out.truncate(out.seek(0))
+    session.show_log("", 0)
+    assert "The turn of Karnon" in out.getvalue()
+    assert "Player 2" not in out.getvalue()

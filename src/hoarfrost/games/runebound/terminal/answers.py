@@ -259,7 +259,10 @@ def about_princess(look: Look) -> RenderableType:
 
 
 def places(look: Look, finds: Sequence[tuple[int, int]]) -> str:
-    """The best spaces with how many symbols are missing."""
+    """Where nothing is missing; else the best spaces with how many symbols are."""
+    enough = [look.map.names[space] for space, missing in finds if missing == 0]
+    if enough:
+        return look.t("You have enough for it on {places}.", places=enough)
     best = [
         look.t("{space} ({n} missing)", space=look.map.names[space], n=int(missing))
         for space, missing in finds[:MOST_FINDS]

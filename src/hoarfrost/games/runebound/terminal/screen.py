@@ -42,6 +42,7 @@ from hoarfrost.games.runebound.words.speech import is_quiet
 
 GAP: Final = 2
 LEAST_PANEL: Final = 30  # columns beside the map
+MOST_BRIEF: Final = 3  # others below a sheet that is no longer than the map
 OWN_SIDE: Final = 32  # columns of the sheet beside a foe
 MOST_PANEL: Final = 60
 LOG_LINES: Final = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}  # by detail
@@ -171,8 +172,8 @@ class RuneboundScreen(Screen):
         """The sheet; where there is little room no longer than the map, and with the others."""
         if not is_tight:
             return sheet(look, look.own, width)
-        lines = short_sheet(look, look.own, width, rows)
-        return [*lines, *(brief_line(look, party, width) for party in look.others)][:rows]
+        others = [brief_line(look, party, width) for party in look.others][:MOST_BRIEF]
+        return [*short_sheet(look, look.own, width, rows - len(others)), *others]
 
     def close_up(self, look: Look, width: int, detail: int) -> list[Text]:
         """The sheet without the map: beside the foe or what is for sale, or alone."""
@@ -224,10 +225,13 @@ class RuneboundScreen(Screen):
         )
 
     def called(self, names: Sequence[str]) -> Sequence[str]:
+        return self.callings() or names
+
+    def callings(self) -> Sequence[str]:
         """Players by their heroes, once there are any."""
         look = self.seen
         if look is None:
-            return names
+            return ()
         return [look.person(seat) for seat in range(len(look.realm.parties))]
 
     def is_noise(self, event: Json) -> bool:
