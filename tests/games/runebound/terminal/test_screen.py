@@ -115,6 +115,15 @@ def test_others_see_how_many_tokens_but_no_faces() -> None:
     assert "2 rumors · 1 clue" in text
 
 
+def test_others_are_told_in_full_where_there_is_room() -> None:
+    items = ["ringmail", "storm_bow", "snow_goggles", "rope_and_pitons"]
+    other = hero("karnon", "A8", items=items, rumors="fjord")
+    view = Shown(Scene(hero("zyla", "E9"), other))
+    assert "Snow Goggles · Rope and Pitons · 1 rumor" in " ".join(" ".join(view.render(80)).split())
+    line = next(line for line in view.render(80, 3) if line.startswith(" KA "))
+    assert line.endswith("…")
+
+
 def test_the_weather_tells_frost_and_letters_of_terrains() -> None:
     text = Shown(Scene(hero("zyla", "E9"), hero("karnon", "A8"))).text()
     assert "Frost (Printed Weather): F fjord 1 T tundra 1 I ice 2" in text

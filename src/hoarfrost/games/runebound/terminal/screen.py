@@ -158,7 +158,7 @@ class RuneboundScreen(Screen):
             parts += [*board, *sheet(look, look.own, width)]
         parts += [*sky, *fight_lines(look, width)]
         if not is_tight or room < LEAST_PANEL:
-            parts += others(look, width)
+            parts += others(look, width, detail >= SPACES)
         if detail >= TABLE:
             parts += [
                 *table.event(look, width),

@@ -250,16 +250,26 @@ def clue_letters(look: Look, party: Party) -> list[str]:
 # Others -------------------------------------------------------------------------------------------
 
 
-def others(look: Look, width: int) -> list[Text]:
-    """One line for each of the other players."""
-    return [one_line(look, party, width) for party in look.others]
+def others(look: Look, width: int, is_full: bool) -> list[Text]:
+    """The other players, in one line each; in full as many as it takes."""
+    lines: list[Text] = []
+    for party in look.others:
+        told = about_other(look, party)
+        if is_full:
+            lines += folded("", told, width)
+        else:
+            line = Text(" · ", style="dim").join(told)
+            line.truncate(width, overflow="ellipsis")
+            line.no_wrap = True
+            lines.append(line)
+    return lines
 
 
-def one_line(look: Look, party: Party, width: int) -> Text:
+def about_other(look: Look, party: Party) -> list[Text]:
     t, seat = look.t, int(party.seat)
-    line = look.sign(seat)
+    sign = look.sign(seat) + Text(f" {look.person(seat)}", style="bold")
     if not look.has_hero(seat) or party.space < 0:
-        return line + Text(f" {look.person(seat)}")
+        return [sign]
     left, most = life_left(look, party, party.hero)
     entry = look.view["parties"][seat]
     told = [
@@ -277,11 +287,7 @@ def one_line(look: Look, party: Party, width: int) -> Text:
         told.append(t.plural("{n} clue", "{n} clues", n=entry["clueCount"]))
     if look.realm.princess == seat:
         told.insert(1, t("has Princess Taira"))
-    line.append(f" {look.person(seat)}  ", style="bold")
-    line.append(" · ".join(told))
-    line.truncate(width, overflow="ellipsis")
-    line.no_wrap = True
-    return line
+    return [Text.assemble(sign, f"  {told[0]}"), *(Text(each) for each in told[1:])]
 
 
 def brief_line(look: Look, party: Party, width: int) -> Text:
