@@ -33,7 +33,9 @@ def one_against(seat_text: str, opponent: str | None, kit: GameKit, seats: int |
     """One person on the seat of this number (or `random`), the opponent on all others."""
     count = kit.check_seats(usual_seats(kit) if seats is None else seats)
     if opponent and count == 1:
-        raise SeatingError("with --seats 1 you play alone: leave out --opponent, or take more seats")
+        raise SeatingError(
+            "with --seats 1 you play alone: leave out --opponent, or take more seats"
+        )
     if seat_text == RANDOM_SEAT:
         seat = random.randrange(count)
     elif seat_text.isdecimal() and int(seat_text) < count:

@@ -115,6 +115,15 @@ def test_others_see_how_many_tokens_but_no_faces() -> None:
     assert "2 rumors · 1 clue" in text
 
 
+def test_the_head_tells_how_many_turns_there_are_if_they_are_numbered() -> None:
+    alone = Shown(Scene(hero("zyla", "E9"), solo="hard")).render(80)
+    assert "Turn 1 of 45: Zyla" in alone[0]
+    limited = Shown(Scene(hero("zyla", "E9"), hero("karnon", "A8"), max_rounds=30))
+    assert "Turn 1 of 30: Zyla" in limited.render(80)[0]
+    free = Shown(Scene(hero("zyla", "E9"), hero("karnon", "A8"))).render(80)
+    assert "Turn 1: Zyla" in free[0]
+
+
 def test_others_are_told_in_full_where_there_is_room() -> None:
     items = ["ringmail", "storm_bow", "snow_goggles", "rope_and_pitons"]
     other = hero("karnon", "A8", items=items, rumors="fjord")

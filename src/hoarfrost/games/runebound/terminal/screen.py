@@ -50,6 +50,7 @@ MOST_LOG: Final = 10
 MOST_WITHOUT_MAP: Final = {1: 6, 2: 10}  # choices in one column, by detail
 ROWS_WITHOUT_MAP: Final = 12  # of the sheet, where there is least room
 SHORT_CHOICES: Final = 2  # the most detail in which choices are short
+FEW_TURNS: Final = 30  # left before the limit; hardly a game takes more
 # The least detail in which something is told.
 MAP_ALWAYS: Final = 4
 TABLE: Final = 3
@@ -135,7 +136,13 @@ class RuneboundScreen(Screen):
         elif view["active"] is not None and view["parties"][view["active"]]["turns"]:
             seat = view["active"]
             turn = view["parties"][seat]["turns"]
-            place = t("Turn {turn}: {hero}", turn=turn, hero=look.person(seat))
+            values = {"turn": turn, "hero": look.person(seat)}
+            most = last_turn(look, turn)
+            place = (
+                t("Turn {turn} of {most}: {hero}", most=most, **values)
+                if most
+                else t("Turn {turn}: {hero}", **values)
+            )
         return Rule(Text(f"Runebound · {land} · {place}", style="bold"), style="dim")
 
     def table(self, look: Look, scene: Scene, width: int, detail: int) -> list[Text]:
@@ -172,7 +179,9 @@ class RuneboundScreen(Screen):
         """The sheet; where there is little room no longer than the map, and with the others."""
         if not is_tight:
             return sheet(look, look.own, width)
-        others = [brief_line(look, party, width) for party in look.others][:MOST_BRIEF]
+        lines = sheet(look, look.own, width)
+        others = [brief_line(look, party, width) for party in look.others]
+        others = others[: max(MOST_BRIEF, rows - len(lines))]
         return [*short_sheet(look, look.own, width, rows - len(others)), *others]
 
     def close_up(self, look: Look, width: int, detail: int) -> list[Text]:
@@ -272,6 +281,14 @@ class RuneboundScreen(Screen):
     ) -> RenderableType:
         extra = self.land.options["content"]
         return ending(outcome, result, log, reader, names, self.t, extra)
+
+
+def last_turn(look: Look, turn: int) -> int:
+    """The turn after which the game ends; 0 if there is none, or it is too far off to matter."""
+    rules = look.realm.rules
+    if not look.others:
+        return int(min(rules.solo_turns, rules.last_turn or rules.solo_turns))
+    return int(rules.last_turn) if rules.last_turn - turn < FEW_TURNS else 0
 
 
 def joined(lines: list[Text], width: int) -> list[Text]:
