@@ -271,6 +271,16 @@ def test_turns_of_others_are_told_in_a_line() -> None:
     assert any(line.startswith("▸ The turn of ") for line in lines)
 
 
+def test_an_onlooker_reads_each_turn_in_a_line() -> None:
+    match = played("log", 120)
+    log = match.log(None)
+    assert any(event["kind"] == "undefeated" and "seat" not in event for event in log)
+    view = Shown(state_of(match), None)
+    told = [line.plain for line in view.screen.log_lines(view.scene(log, 0), 500)]
+    assert any("The turn of " in line for line in told)
+    assert not any("stays undefeated on " in line for line in told)
+
+
 def test_what_is_new_is_marked_in_the_log() -> None:
     match = played("log", 60)
     view = Shown(state_of(match), 0)

@@ -48,8 +48,11 @@ def log_lines(
 
 
 def concerns(event: Json, reader: int | None) -> bool:
-    """Whether an event in somebody else's turn is the reader's, or news for all."""
-    return event["kind"] in FOR_ALL or event.get("seat") == reader
+    """Whether an event in somebody else's turn is the reader's, or news for all.
+
+    Nothing is an onlooker's: what happens to a foe is nobody's either.
+    """
+    return event["kind"] in FOR_ALL or (reader is not None and event.get("seat") == reader)
 
 
 def marked(line: Text, is_fresh: bool) -> Text:
