@@ -20,15 +20,13 @@ def screen_of(game: Game, t: Translator) -> Screen:
 
 def fits(console: Console, screen: Screen, scene: Scene, below: int) -> bool:
     """Whether a scene in the least detail leaves room for so many lines below it."""
-    return not console.is_terminal or is_within(console, screen, scene, LEAST_DETAIL, below)
-
-
-def is_within(console: Console, screen: Screen, scene: Scene, detail: int, below: int) -> bool:
-    return free_lines(console, screen, scene, detail, below) >= 0
+    if not console.is_terminal:
+        return True
+    return free_lines(console, screen, scene, LEAST_DETAIL, below) >= 0
 
 
 def free_lines(console: Console, screen: Screen, scene: Scene, detail: int, below: int) -> int:
-    """How many lines a scene leaves beside those below it."""
+    """How many lines a scene leaves beside those below it; too long if that is less than none."""
     drawn = screen.render(scene, console.width, detail)
     return console.height - below - len(console.render_lines(drawn, pad=False))
 
@@ -37,9 +35,10 @@ def draw(console: Console, screen: Screen, scene: Scene, below: int = LINES_BELO
     """Print a scene in the most detail that leaves room for so many lines below it."""
     detail = MOST_DETAIL
     if console.is_terminal:
-        while detail > LEAST_DETAIL and not is_within(console, screen, scene, detail, below):
-            detail -= 1
         free = free_lines(console, screen, scene, detail, below)
+        while free < 0 and detail > LEAST_DETAIL:
+            detail -= 1
+            free = free_lines(console, screen, scene, detail, below)
         scene = replace(scene, spare=max(0, free))
         console.clear()
     console.print(screen.render(scene, console.width, detail))

@@ -58,6 +58,9 @@ def test_where_there_is_little_room_a_step_still_tells_the_colour() -> None:
         view = Shown(Scene(hero("zyla", "E11"), hero("karnon", "A8")), lang=lang)
         step = next(line for line in view.render(80, 1) if "D11  " in line)
         assert f"{colour} ◆" in step
+        moving = Scene(hero("zyla", "E11"), hero("karnon", "A8"), stage=MOVING, dice="4 4 5 6")
+        lines = Shown(moving, lang=lang).render(80, 1)
+        assert f"{colour} ◆" in next(line for line in lines if "D11 d" in line)
 
 
 def test_snowshoes_can_be_typed_but_have_no_numbers() -> None:

@@ -149,14 +149,18 @@ def about_space(look: Look, words: Sequence[str]) -> str:
 
 
 def short_parts(look: Look, words: Sequence[str]) -> list[str]:
-    """The same in short: of an adventure the colour; the terrain only beside the die for it."""
+    """The same in short, what waits there first: of an adventure the colour.
+
+    The terrain is only told beside the die for it.
+    """
     space = look.map.numbers[words[-1]]
     told = space_parts(look, space)
     if not look.is_ground(space):
         return told
-    if look.realm.counters[space] and slot_at(look.realm, space) < 0:
-        told[-1] = f"{colour_word(look, look.map.jewels[space])} {COUNTER}"
-    return told if words[0] == "move" else told[1:]
+    terrain, frost, *waiting = told
+    if waiting and slot_at(look.realm, space) < 0:
+        waiting = [f"{colour_word(look, look.map.jewels[space])} {COUNTER}"]
+    return [*waiting, *([terrain] if words[0] == "move" else []), frost]
 
 
 def space_parts(look: Look, space: int) -> list[str]:
