@@ -172,6 +172,15 @@ def test_a_row_of_steps_ends_where_one_is_not_allowed(
     assert out.rstrip().rfind("None of your dice shows face 3") > out.rfind("Where do you go?")
 
 
+def test_a_space_that_the_dice_do_not_lead_to_is_refused_with_that_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Scene(hero("zyla", "E9"), hero("karnon", "A8"), stage=MOVING, dice="1 5 6")
+    session, out = walking(tmp_path, monkeypatch, scene, ["omarra"])
+    assert not session.match.moves
+    assert "Your dice do not lead there." in out
+
+
 def test_what_is_left_of_a_discovery_without_a_choice_is_not_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -85,7 +85,7 @@ def steps_typed(look: Look, text: str) -> list[str]:
         if way.cost() == 1:
             return [step_with(look, best_faces(look)[goal], goal)]
         return [step_with(look, *step) for step in zip(way.faces, way.path, strict=True)]
-    return [text]
+    return [text] if goal == NONE else [f"move {look.map.names[goal]}"]
 
 
 def step_with(look: Look, face: int, space: int) -> str:

@@ -8,6 +8,7 @@ from hoarfrost.core.errors import Reason
 from hoarfrost.core.messages import AnyOf
 from hoarfrost.games.runebound.engine.content import SNOWSHOE, TERRAINS
 from hoarfrost.games.runebound.engine.moving import allowance, shows
+from hoarfrost.games.runebound.engine.reach import ways
 from hoarfrost.games.runebound.engine.realm import Party, Realm
 from hoarfrost.games.runebound.words.message import Message
 from hoarfrost.games.runebound.words.names import names_of
@@ -128,6 +129,11 @@ def not_in_party(party: Party, word: str, rule: str) -> Reason:
 # Spaces -------------------------------------------------------------------------------------------
 
 
+def is_in_reach(realm: Realm, party: Party, space: int) -> bool:
+    """Whether the dice lead to a space, perhaps in several steps."""
+    return any(way.space == space for way in ways(realm, party.space, realm.dice, 0))
+
+
 def against_move(realm: Realm, party: Party, words: list[str]) -> Reason:
     if not 2 <= len(words) <= 3:
         return wrong_form("rune.move.assign", "move d3 M7")
@@ -135,6 +141,9 @@ def against_move(realm: Realm, party: Party, words: list[str]) -> Reason:
     if space < 0:
         return unknown_space(words[-1])
     far = not_next(realm, party, space, "rune.move.leave")
+    if far is not None and len(words) == 2 and not is_in_reach(realm, party, space):
+        message = Message("Your dice do not lead there.")
+        return reason("E_NOT_NEXT", "rune.move.leave", message)
     if far is not None:
         return far
     fitting = sorted({face for face in realm.dice if shows(realm, face, space)})
