@@ -1,12 +1,16 @@
 """Sheets on the page: tokens to be counted, cards to be used, everybody, the weather."""
 
+from pathlib import Path
+
 from playwright.sync_api import Locator, expect
 
+from hoarfrost.games.runebound.words.things import things
 from tests.browser.conftest import Sit
 from tests.browser.hands import answer
 from tests.browser.person import Look, Person
 from tests.browser.test_accessibility import looks_for, violations
 from tests.games.runebound.scenes import Scene, ally, hero
+from tests.games.runebound.web.journeys import finished_game
 from tests.games.runebound.web.playing import show, table_from
 from tests.table.server import Server
 
@@ -112,3 +116,27 @@ def others_are_there(me: Person) -> None:
     expect(me.page.locator('.rbelongings [data-anchor^="use:"]')).to_have_count(0)
     me.button("Back to your hero").click()
     expect(sheet(me)).to_have_accessible_name("Hero sheet: Zyla")
+
+
+def test_a_replay_shows_the_ability_of_whoever_acts(
+    house: Server, sit: Sit, tmp_path: Path
+) -> None:
+    saved = tmp_path / "journey.json"
+    saved.write_text(finished_game(1, seats=3).record())
+    me = sit(house, Look())
+    me.go("#/replay")
+    me.page.get_by_label("Choose a file").set_input_files(saved)
+    slider = me.page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    heroes = things("en")["cards"]
+    ability = me.page.locator(".rability")
+    seen = set()
+    for place in range(60, 300, 40):
+        slider.fill(str(place))
+        expect(slider).to_have_value(str(place))
+        acting = me.page.locator(".others [aria-current] .roname b")
+        expect(me.page.locator(".rsheet h2")).to_have_text(acting.inner_text())
+        id = ability.get_attribute("data-hero") or ""
+        seen.add(id)
+        expect(ability).to_have_text("".join(one["text"] for one in heroes[id]["effects"]))
+    assert len(seen) == 3

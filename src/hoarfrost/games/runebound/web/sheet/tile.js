@@ -126,7 +126,8 @@ export function drawEffects(board, place, thing, held) {
   keyed(
     place,
     effectsOf(thing).map((effect, n) => ({ ...effect, n, isButton: Boolean(effect.use) && held.isMine })),
-    ({ n, isButton }) => `${n} ${isButton}`,
+    // One place shows several cards in turn: heroes of others, or of a replay.
+    ({ text, n, isButton }) => `${held.card} ${n} ${isButton} ${text}`,
     ({ text, use, n, isButton }) =>
       h("li", null, isButton && use ? useButton(board, held.card, n, text, use) : h("p", null, text)),
     (element, { n, isButton }) => {
