@@ -6,7 +6,10 @@ from playwright.sync_api import expect
 
 from tests.browser.person import PATIENCE, Person
 
-LIB = ["api", "dialog", "dom", "i18n", "keys", "memo", "motion", "qr", "rules", "socket", "sound"]
+LIB = [
+    *("api", "dialog", "dom", "foresight", "i18n", "keys", "memo", "motion", "qr", "rules"),
+    *("socket", "sound"),
+]
 MODULES = {name: f"lib/{name}" for name in [*LIB, "store"]} | {
     "facts": "plain/facts",
     "groups": "plain/groups",

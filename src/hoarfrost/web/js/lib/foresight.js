@@ -44,7 +44,8 @@ export class Foresight {
   async #find(about) {
     const version = this.#version;
     const told = await this.ask(about).catch(() => null);
-    if (version !== this.#version || !told) return;
+    if (version !== this.#version) return;
+    if (!told) return void this.#asked.delete(about); // perhaps later
     this.#known.set(about, told);
     this.came();
   }

@@ -11,6 +11,8 @@ import { mark } from "./seats.js";
 
 /** How long the server lets people hesitate of whom it knows little, in milliseconds. */
 const HESITATIONS = [700, 1100, 1600, 2400];
+/** How long to wait when too much was asked at once, in milliseconds. */
+const SLOWLY = 1000;
 
 export class PlayTable {
   /** @type {Choice[]} the steps of a longer move that have been chosen */
@@ -260,21 +262,35 @@ export class PlayTable {
    */
   preview(about) {
     const { state } = this;
-    if (state?.stage !== "playing" || state.seat === null) return Promise.resolve(null);
+    // While a move is on its way, a step of a long journey perhaps, nobody will see what would happen here.
+    if (state?.stage !== "playing" || state.seat === null || this.sent) return Promise.resolve(null);
     const key = `${language()} ${about}`;
     const known = this.#previews.get(key);
     if (known) return known;
     const previews = this.#previews;
     const { version, seat } = state;
-    const asked = this.session.socket.ask("preview", { version, seat, about }).then(
-      ({ told }) => told,
-      () => {
-        previews.delete(key); // it can be asked again
-        return null;
-      },
-    );
+    const asked = this.#foresee({ version, seat, about }).catch(() => {
+      previews.delete(key); // it can be asked again
+      return null;
+    });
     previews.set(key, asked);
     return asked;
+  }
+
+  /**
+   * A board may ask more at once than the server answers in a second: what is left is asked a moment later.
+   * @param {{version: number, seat: number, about: string}} question
+   * @returns {Promise<import("./types.js").Json>}
+   */
+  async #foresee(question) {
+    for (;;)
+      try {
+        return (await this.session.socket.ask("preview", question)).told;
+      } catch (error) {
+        const { code } = /** @type {import("../lib/socket.js").Refusal} */ (error);
+        if (code !== "E_SLOW_DOWN" || this.state?.version !== question.version) throw error;
+        await new Promise((resolve) => setTimeout(resolve, SLOWLY));
+      }
   }
 
   /**
