@@ -125,6 +125,22 @@ def test_a_turn_is_told_in_one_line(desk: Desk) -> None:
 
 
 SLOW = 4  # times as long: nothing ends while it is looked at
+SIZES = ((1024, 600), (844, 390), (390, 844), (1280, 800))
+SETTLED_MS = 300
+# Which of the tools and zoom buttons the line of others' turns lies over, at its longest.
+COVERED = """async () => {
+  const facts = document.querySelector(".turn-head .turn-facts");
+  for (const text of ["5 steps to Tikaani", "defeats Rusted Sentry", "+1 experience", "buys Luckstone"])
+    facts.append(Object.assign(document.createElement("span"), { className: "turn-fact", textContent: text }));
+  for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame); // a size is heard a frame later
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const box = (one) => one.getBoundingClientRect();
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const line = seen(".turn-head, .turn-skip").map(box);
+  const found = seen(".zoom-buttons button, .tools").filter((one) => line.some((part) => meets(part, box(one))));
+  facts.querySelectorAll(".turn-fact:not(:has(svg))").forEach((one) => one.remove());
+  return found.map((one) => one.className).join();
+}"""
 
 
 def is_asked_to_roll(turn: int) -> Callable[[Json], bool]:
@@ -165,6 +181,11 @@ def test_others_are_told_while_one_waits_and_skipped_with_one_press(
     play(house, held, until=is_asked_to_roll(2), choose=cautious)
     expect(me.page.locator(".turn-head")).to_be_visible()
     expect(asked).not_to_be_visible()
+    for width, height in SIZES:
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.wait_for_timeout(SETTLED_MS)
+        assert not me.page.evaluate(COVERED), f"{width}x{height}"
+    me.page.set_viewport_size({"width": 1280, "height": 800})
     me.page.keyboard.press("x")
     expect(asked).to_be_visible()
     me.page.locator(".turn-head").click()

@@ -60,7 +60,7 @@ def test_a_way_by_mouse_shows_what_each_die_pays_and_is_gone_to_its_end(
     assert sorted(paying) == numbers
     expect(told(me)).to_contain_text(f"{steps} dice")
     frost = re.findall(r"(\d) frost", name)
-    expect(told(me)).to_contain_text(f"{frost[0]} frost" if frost else "no frost")
+    expect(told(me)).to_contain_text(f"{frost[0]} frost" if frost else "No frost")
     mouse.travel(goal)
     expect(dice(me)).to_have_count(5 - steps)
     # Where the dice do not lead, the space says why.
@@ -159,6 +159,21 @@ def test_what_waits_on_a_space_is_told_with_the_chance_to_defeat_it_before_one_g
     expect(told(me)).not_to_contain_text("Green adventure")
     space(me, "H2").hover()
     expect(told(me)).to_contain_text("To win, bring Princess Taira here, or defeat Arshan.")
+
+
+def test_the_dock_does_not_grow_over_the_map_whatever_space_is_looked_at(
+    house: Server, sit: Sit
+) -> None:
+    me = sit(house, Look())
+    show(me, table_from(house, at_the_dice()))
+    south = space(me, "I13").bounding_box()
+    assert south is not None
+    for name in ("G10", "L1", "H2", "H13"):  # near and far adventures, Green Vale, a town
+        space(me, name).hover()
+        expect(told(me).locator(".fact").first).to_be_visible()
+        dock = me.page.locator(".dock").bounding_box()
+        assert dock is not None
+        assert dock["y"] >= south["y"] + south["height"], name
 
 
 @pytest.mark.parametrize("frost", [0, 1])

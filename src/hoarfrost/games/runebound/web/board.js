@@ -142,6 +142,7 @@ export class RuneboundBoard extends ChoosingBoard {
     this.cursor.close();
     this.sight.close();
     this.bubble.close();
+    storyOf(this).turns.close();
     for (const part of this.parts) part.close?.();
   }
 

@@ -19,10 +19,14 @@ import { factsOf, inWords, turnsOf } from "./telling.js";
 
 /** So many turns are listed at most. */
 const MOST = 12;
+/** Pixels between the line and the tools. */
+const GAP = 8;
 
 export class Turns {
   /** What is drawn, so that nothing is drawn twice. */
   #drawn = "";
+  /** @type {ResizeObserver | null} */
+  #sizes = null;
 
   /** @param {RuneboundBoard} board @param {Story} story */
   constructor(board, story) {
@@ -48,10 +52,11 @@ export class Turns {
     );
     this.list = h("ol", { class: "turn-list" });
     this.fold = h("div", { class: "turn-fold", hidden: true }, this.list, this.again);
+    this.line = h("div", { class: "turn-line" }, this.head, this.skip);
     this.element = h(
       "section",
       { class: "turns", "aria-label": t("What the others did"), hidden: true },
-      h("div", { class: "turn-line" }, this.head, this.skip),
+      this.line,
       this.fold,
     );
     board.map.element.after(this.element);
@@ -76,6 +81,7 @@ export class Turns {
       this.element.hidden = true;
       return;
     }
+    this.#leaveRoom();
     const turns = this.since(news);
     const isOver = table.state?.stage === "over";
     this.element.hidden = turns.length === 0 || isOver;
@@ -99,6 +105,24 @@ export class Turns {
         h("li", {}, h("span", { class: "turn-now" }, this.#line(turn, facts))),
       ),
     );
+  }
+
+  /** The tools lie on the same edge of the map, as wide as their words are; the zoom buttons come below the line. */
+  #leaveRoom() {
+    const tools = /** @type {HTMLElement | null | undefined} */ (
+      this.element.closest(".game")?.querySelector(".tools")
+    );
+    if (this.#sizes || !tools) return;
+    this.#sizes = new ResizeObserver(() => {
+      this.element.style.setProperty("--tools-room", `${tools.offsetWidth + GAP}px`);
+      this.element.parentElement?.style.setProperty("--line", `${this.line.offsetHeight}px`);
+    });
+    this.#sizes.observe(tools);
+    this.#sizes.observe(this.line);
+  }
+
+  close() {
+    this.#sizes?.disconnect();
   }
 
   /** @returns {Names} */

@@ -126,7 +126,7 @@ function costFacts(board, position, way) {
   const isCold = way.frost.some((n) => n > 0);
   return [
     {
-      text: frostWords(way.frost),
+      text: capital(frostWords(way.frost)),
       ...(isCold ? { art: art("token", "frost") } : {}),
       cls: isCold ? "cost" : "",
     },
