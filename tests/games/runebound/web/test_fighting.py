@@ -3,6 +3,7 @@
 import re
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from hoarfrost.core.plain import Json
@@ -214,9 +215,13 @@ def offers(me: Person, move: str) -> bool:
     return me.state is not None and any(one["move"] == move for one in me.state["choices"])
 
 
-def test_all_phases_are_seen_on_a_phone_where_a_fight_begins(house: Server, sit: Sit) -> None:
+@pytest.mark.parametrize("allies", [[], ["grim_archer"]], ids=["alone", "with an ally"])
+def test_all_phases_are_seen_on_a_phone_where_a_fight_begins(
+    house: Server, sit: Sit, allies: list[str]
+) -> None:
     me = sit(house, Look(width=390))
-    show(me, table_from(house, against("tusker_bull", hero("ittuk_the_pathwise", "E9"))))
+    fighter = hero("ittuk_the_pathwise", "E9", allies=allies)
+    show(me, table_from(house, against("tusker_bull", fighter)))
     expect(phase(me, "magic")).to_contain_text("Defend")
     magic, dock = phase(me, "magic").bounding_box(), me.page.locator(".dock").bounding_box()
     assert magic is not None

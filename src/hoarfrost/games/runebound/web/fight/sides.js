@@ -4,6 +4,7 @@
 import { h, picture } from "../../../../web/js/lib/dom.js";
 import { foe as foePicture } from "../art/foes.js";
 import { marker } from "../art/heroes.js";
+import { token } from "../art/tokens.js";
 import { plural, t } from "../words.js";
 import { cardOf, pips } from "./parts.js";
 
@@ -78,6 +79,9 @@ function allyRow({ catalogue }, ally) {
   );
 }
 
+/** A heart or a bolt as on the sheet: on a phone there is no room for the word. @param {"life" | "stamina"} id */
+const signOf = (id) => picture(token(id, { size: 14 }));
+
 /** @param {Member} member */
 function lifeOf({ life, counters }) {
   const left = Math.max(0, life - counters.wound - counters.white_death);
@@ -85,6 +89,7 @@ function lifeOf({ life, counters }) {
   return h(
     "p",
     { class: "vital", dataset: { rule: "rune.core.life" } },
+    signOf("life"),
     h("b", null, String(left)),
     pips(label, life, [
       { cls: "wound", n: counters.wound },
@@ -102,6 +107,7 @@ function staminaOf({ stamina, counters }) {
   return h(
     "p",
     { class: "vital stamina", dataset: { rule: "rune.core.life" } },
+    signOf("stamina"),
     h("b", null, String(left)),
     pips(label, stamina, [{ cls: "spent", n: counters.exhaustion }]),
     h("small", null, t("Stamina")),
@@ -127,6 +133,7 @@ export function foeSide({ catalogue }, fight, scene) {
         h(
           "p",
           { class: "vital", dataset: { rule: "rune.combat.win" } },
+          signOf("life"),
           h("b", null, String(left)),
           pips(label, life, [{ cls: "wound", n: life - left }]),
           h("small", null, t("Life")),
