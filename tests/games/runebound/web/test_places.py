@@ -107,5 +107,6 @@ def test_spaces_say_what_they_are_while_a_town_to_start_in_is_asked(
     expect(towns.filter(has_text="Omarra")).to_contain_text("cures White Death")
     space(me, land.names[vrede.space]).click()
     expect(me.primary).to_contain_text("Start in Vrede")
+    expect(me.page.locator(".questions")).to_contain_text("To win, bring Princess Taira")
     # Its name is drawn after the outline of what is chosen, and after the focus.
     expect(me.page.locator(".map-svg > :last-child")).to_contain_text("Vrede")

@@ -106,6 +106,7 @@ def why_not(me: Person) -> None:
 def others_are_there(me: Person) -> None:
     table = me.page.locator(".others")
     expect(table.locator("[aria-current]")).to_contain_text("Zyla")
+    expect(table).to_contain_text("To win, bring Princess Taira to Green Vale")
     karnon = anchored(me, "seat:1")
     expect(karnon).to_contain_text("Snowflake · Vrede · Life 4/6")
     expect(karnon).to_contain_text("with Princess Taira")

@@ -13,6 +13,7 @@ import { targetOf } from "../choices.js";
 import { cardOf, cardText, fateBar, useText } from "../fight/parts.js";
 import { drawFinding, findingOf } from "../hand/finding.js";
 import { isFought } from "../homes.js";
+import { goalText } from "../sheet/others.js";
 import { adventureWords } from "../speak.js";
 import { capital, list, plural, t } from "../words.js";
 
@@ -76,6 +77,9 @@ export function aboutOf(board, question) {
   const found = findingOf(board);
   if (found) return { what: found, draw: () => drawFinding(board, found) };
   switch (question) {
+    case "choose_hero":
+    case "choose_place":
+      return line(goalText()); // whoever is new learns here what the journey is for
     case "adventure":
       return aboutAdventure(board, position);
     case "before_arshan":

@@ -31,6 +31,7 @@ export class Others {
       "section",
       { class: "panel others", dataset: { anchor: "others" } },
       h("header", null, h("h2", null, t("At the table"))),
+      h("p", { class: "rgoal", dataset: { rule: "rune.win.end" } }, goalText()),
       this.list,
     );
   }
@@ -125,6 +126,9 @@ export class Others {
     ];
   }
 }
+
+/** What everybody at the table is after. */
+export const goalText = () => t("To win, bring Princess Taira to Green Vale, or defeat Arshan there.");
 
 /**
  * Few tokens as they lie, many as one with their number.
