@@ -74,6 +74,22 @@ def choose(me: Person, name: str) -> None:
     me.primary.click()
 
 
+def test_a_phone_shows_on_the_map_what_is_pressed_on_a_page_beside_it(
+    house: Server, sit: Sit
+) -> None:
+    me = sit(house, Look(width=390, touch=True))
+    show(me, table_from(house, finder()))
+    pages = me.page.get_by_role("navigation", name="Pages of the table")
+    pages.get_by_text("Clues").tap()
+    legend(me, "twisted_symbol").get_by_role("button", name="Show on the map").tap()
+    expect(me.page.locator(".map")).to_be_visible()
+    expect(me.page.locator(".map .use.sure").first).to_be_attached()
+    pages.get_by_text("Clues").tap()
+    legend(me, "twisted_symbol").get_by_role("button", name="Discover Twisted Symbol").tap()
+    expect(me.primary).to_be_visible()
+    expect(me.primary).to_contain_text("Discover Twisted Symbol")
+
+
 def test_the_princess_is_found_where_the_clues_say(house: Server, sit: Sit) -> None:
     own = hero("karnon", "M7", clues=SEED_CLUES)
     me = sit(house, Look())

@@ -52,6 +52,7 @@ export class Lesson {
     this.table = new PlayTable(source, game, this.badges, this.status.element, {
       redraw: () => this.#redraw(),
       proposal: () => this.#drawProposal(),
+      show: () => this.layout.show(),
     });
     this.log = new Log(source, source.game);
     this.bar = new LessonBar(info, {

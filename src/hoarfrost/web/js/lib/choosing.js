@@ -59,6 +59,7 @@ export class ChoosingBoard {
     // On a touch screen a finger lands twice too easily: there the button does it.
     if (again && event.pointerType !== "touch") return this.commit(choice);
     this.table.propose(choice.move, choice.label);
+    this.table.show?.(); // the button is there
   }
 
   /** @param {Choice} choice */

@@ -64,7 +64,13 @@ export class Replay {
     this.scenes = scenesOf(story.frames);
     this.end = endOf(story);
     this.at = 0;
-    this.table = new ReplayTable(game, story, eyes, (line) => this.recall(line));
+    this.table = new ReplayTable(
+      game,
+      story,
+      eyes,
+      (line) => this.recall(line),
+      () => this.layout.show(),
+    );
     this.board = h("div", { class: "board" });
     this.board.addEventListener("pointerdown", () => this.#pace.skip(), { capture: true });
     this.under = h("div", { class: "under" });

@@ -13,14 +13,16 @@ export class ReplayTable {
    * @param {import("./scenes.js").Story} story  what the server made of the record
    * @param {number | "all" | null} eyes
    * @param {(line: number) => void} recall  show the moment of a line of the log
+   * @param {() => void} show  the table, from a page beside it
    */
-  constructor(game, story, eyes, recall) {
+  constructor(game, story, eyes, recall, show) {
     this.game = game.name;
     this.things = game.things;
     this.options = story.options;
     this.players = story.players;
     this.eyes = eyes;
     this.recall = recall;
+    this.show = show;
     this.me = eyes === "all" ? null : eyes;
     this.seats = story.players.map((/** @type {string} */ name) => ({
       kind: "person",

@@ -144,6 +144,11 @@ export class Layout {
     this.opened(name);
   }
 
+  /** From a page that takes the place of the table back to it. */
+  show() {
+    if (isPhone() && this.page !== "table") this.open("table");
+  }
+
   get drawerOpen() {
     return this.element.classList.contains("drawer");
   }

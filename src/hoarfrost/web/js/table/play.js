@@ -60,6 +60,7 @@ export class Play {
     this.table = new PlayTable(session, info, this.badges, this.status.element, {
       redraw: () => this.#redraw(),
       proposal: () => this.#drawProposal(),
+      show: () => this.layout.show(),
     });
     this.log = new Log(session, info.name);
     this.chat = new Chat(session, () => this.draw());

@@ -33,7 +33,7 @@ export class PlayTable {
    * @param {Pick<import("./types.js").Game, "name" | "things">} info
    * @param {import("./seats.js").Badges} badges
    * @param {HTMLElement} status
-   * @param {{redraw: () => void, proposal: () => void}} screen
+   * @param {{redraw: () => void, proposal: () => void, show: () => void}} screen
    */
   constructor(session, info, badges, status, screen) {
     this.session = session;
@@ -117,6 +117,10 @@ export class PlayTable {
   /** @param {string} id */
   rule(id) {
     openRule(this.game, id);
+  }
+
+  show() {
+    this.screen.show();
   }
 
   /** Show the moment of a line of the log in the replay. @param {number} line */

@@ -184,6 +184,7 @@
  *   that is past, while the line is down. The same is asked once per position
  * @property {() => number} hesitation  the milliseconds to wait before an answer that nobody has pressed
  * @property {(id: string) => void} rule  open a rule
+ * @property {() => void} [show]  on a phone: leave the page beside the table, for what was pressed is seen there
  * @property {(line: number) => void} recall  show the moment of a line of `log` in the replay; for the end
  * @property {{get: (name: string) => Json}} settings  the reader's
  */

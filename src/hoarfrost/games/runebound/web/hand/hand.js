@@ -146,7 +146,8 @@ export class Hand {
   /** Show where something could be used, or show it no longer. @param {string} about */
   point(about) {
     this.pointed = this.pointed === about ? null : about;
-    if (!this.pointed) this.board.pointAt(null);
+    if (this.pointed) this.board.table.show?.();
+    else this.board.pointAt(null);
     this.board.redraw();
   }
 
