@@ -65,6 +65,10 @@ def test_a_check_gives_all_options_and_warns(rest: Rest) -> None:
     assert checked["warnings"] != english["warnings"]
 
 
+def test_a_game_without_content_of_ones_own_adds_nothing_to_its_things(rest: Rest) -> None:
+    assert rest.post("/games/claim/things", {"options": {}}).json() == {}
+
+
 def test_the_texts_of_the_house_and_of_a_game_come_apart(rest: Rest) -> None:
     house, game = (rest.get(path, lang="nl").json() for path in ("/texts", "/games/claim/texts"))
     assert (house["Fox"], game["Pass"]) == ("Vos", "Passen")

@@ -192,6 +192,9 @@ class GameKit:
     # and of something that the game names in words of its own, for that seat, in its language. None
     # if there is nothing to say now; an IllegalMove where the words make no sense.
     preview: Callable[[State, str, int, str], Json | None] | None = None
+    # What the options of a game add to `Speech.things`, in the same shape and in a language: all of
+    # it is public, so spectators and replays may ask for it too.
+    own_things: Callable[[Game, str], Json] | None = None
     examples: Sequence[tuple[str, str]] = ()  # flags of `hoarfrost play`, and what they do
 
     def __post_init__(self) -> None:

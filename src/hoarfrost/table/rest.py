@@ -195,6 +195,15 @@ async def check_options(game: GameName, body: OptionsToCheck, lang: Language) ->
     )
 
 
+@router.post("/games/{game}/things", dependencies=[Depends(costs(5))])
+async def added_things(game: GameName, body: OptionsToCheck, lang: Language) -> dict[str, Any]:
+    """What options add to the things of a game: cards of one's own with their texts."""
+    kit = kit_of(game)
+    if kit.own_things is None:
+        return {}
+    return kit.own_things(kit.make_game(body.options, kit.least_seats), lang)
+
+
 @router.get("/games/{game}/surprise")
 async def surprise(game: GameName) -> dict[str, Any]:
     options: dict[str, Any] = kit_of(game).speech.surprise(rng_from_seed(None))

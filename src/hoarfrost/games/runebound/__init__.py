@@ -16,7 +16,7 @@ from hoarfrost.core.plain import Json
 from hoarfrost.core.player import Player
 from hoarfrost.core.screen import Screen
 from hoarfrost.core.translator import Translator
-from hoarfrost.games.runebound.engine.game import make_game
+from hoarfrost.games.runebound.engine.game import RuneboundGame, make_game
 from hoarfrost.games.runebound.options import OPTIONS
 from hoarfrost.games.runebound.trials import TRIALS
 from hoarfrost.games.runebound.words import listing, speech, turns
@@ -41,6 +41,13 @@ def preview(state: State, about: str, seat: int, lang: str) -> Json | None:
     return foresee(state, about, seat, lang)
 
 
+def own_things(game: Game, lang: str) -> Json:
+    from hoarfrost.games.runebound.words import things
+
+    assert isinstance(game, RuneboundGame)
+    return things.own_things(game.content, game.options.get("content", {}), lang)
+
+
 KIT = GameKit(
     name="runebound",
     rules="rune",
@@ -58,6 +65,7 @@ KIT = GameKit(
     greedy=greedy,
     screen=screen,
     preview=preview,
+    own_things=own_things,
     chapters=turns,
     listing=listing,
     examples=[

@@ -7,6 +7,7 @@ import pytest
 from hoarfrost.core.errors import IllegalMove
 from hoarfrost.core.plain import Json
 from hoarfrost.core.rng import rng_from_seed
+from hoarfrost.games.runebound import own_things
 from hoarfrost.games.runebound.engine.content import TERRAINS
 from hoarfrost.games.runebound.engine.fighting import begin_fight
 from hoarfrost.games.runebound.engine.game import make_game
@@ -163,9 +164,7 @@ def test_cards_of_ones_own_are_told_with_a_text_made_from_their_effects() -> Non
     }
     card = {"name": "Odd Thing", "type": "artifact", "cost": 3, "effects": [effect]}
     content = {"market": {"odd_thing": card}}
-    state = make_game({"content": content}, 2).deal(rng_from_seed("own"))
-    own = foresee(state, "own", 0, "nl")
-    assert own is not None
+    own = own_things(make_game({"content": content}, 2), "nl")
     assert list(own["cards"]) == ["odd_thing"]
     thing = own["cards"]["odd_thing"]
     assert thing["text"][0] == "Artefact, 3 goud"
@@ -173,5 +172,5 @@ def test_cards_of_ones_own_are_told_with_a_text_made_from_their_effects() -> Non
     assert told["use"] == "use odd_thing"
     assert "2 goud" in told["text"]
     assert "1 wond" in told["text"]
-    plain = make_game({}, 2).deal(rng_from_seed("own"))
-    assert foresee(plain, "own", 0, "en") == {"cards": {}, "adventures": {}, "weather": {}}
+    plain = own_things(make_game({}, 2), "en")
+    assert plain == {"cards": {}, "adventures": {}, "weather": {}}

@@ -15,7 +15,6 @@ from tests.browser.sizes import faults
 from tests.games.runebound.files.samples import HERO, ISLE
 from tests.games.runebound.scenes import Scene, hero
 from tests.games.runebound.web.playing import (
-    SNOWFLAKE,
     Mouse,
     dice,
     figure,
@@ -93,11 +92,12 @@ def test_a_map_and_a_hero_of_ones_own_are_drawn_and_have_their_text(
 ) -> None:
     content = {"maps": {"isle": ISLE}, "heroes": {"snow_owl": HERO}}
     held = new_table(
-        *(house, person("Ada"), SNOWFLAKE),
+        *(house, person("Ada")),  # alone: nobody else may choose the owl first
         game="runebound",
         map="isle",
         content=content,
         heroes="chosen",
+        max_rounds=2,
     )
     me = sit(house, Look())
     me.hold(held, "runebound")
@@ -109,3 +109,11 @@ def test_a_map_and_a_hero_of_ones_own_are_drawn_and_have_their_text(
     fits(me)
     Mouse(me).do("hero snow_owl")
     assert me.wait(lambda state: state["view"]["parties"][0]["hero"] == "snow_owl")
+    guest = sit(house, Look())
+    guest.go(f"#/table/{held.id}")
+    expect(guest.page.locator(".rability")).to_contain_text("Activate")  # no page brings it along
+    play(house, held)
+    me.go(f"#/replay/{held.id}")
+    slider = me.page.get_by_role("slider")
+    slider.fill(str(int(slider.get_attribute("max") or 0) - 1))  # the last place tells the end
+    expect(me.page.locator(".rability")).to_contain_text("Activate")

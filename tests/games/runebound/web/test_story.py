@@ -130,15 +130,20 @@ SETTLED_MS = 300
 # Which of the tools and zoom buttons the line of others' turns lies over, at its longest.
 COVERED = """async () => {
   const facts = document.querySelector(".turn-head .turn-facts");
-  for (const text of ["5 steps to Tikaani", "defeats Rusted Sentry", "+1 experience", "buys Luckstone"])
-    facts.append(Object.assign(document.createElement("span"), { className: "turn-fact", textContent: text }));
-  for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame); // a size is heard a frame later
-  const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-  const box = (one) => one.getBoundingClientRect();
-  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  const line = seen(".turn-head, .turn-skip").map(box);
-  const found = seen(".zoom-buttons button, .tools").filter((one) => line.some((part) => meets(part, box(one))));
-  facts.querySelectorAll(".turn-fact:not(:has(svg))").forEach((one) => one.remove());
+  const added = ["5 steps to Tikaani", "beats Rusted Sentry", "buys Luckstone"].map((text) =>
+    Object.assign(document.createElement("span"), { className: "turn-fact", textContent: text }));
+  facts.append(...added);
+  for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame); // sizes come later
+  const seen = (selector) =>
+    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const meets = (one, other) => {
+    const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  };
+  const line = seen(".turn-head, .turn-skip");
+  const found = seen(".zoom-buttons button, .tools").filter((one) =>
+    line.some((part) => meets(part, one)));
+  for (const one of added) one.remove();
   return found.map((one) => one.className).join();
 }"""
 

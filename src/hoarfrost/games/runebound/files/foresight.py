@@ -32,8 +32,6 @@ A board asks in these words; spaces, cards and foes are told by their ids, chanc
                        turns white death and a knock-out follow (None: never)
     "market"           every market for this party: prices, what a card would change
                        (market_outlook.py)
-    "own"              cards, challenges and weather of the content that players have added, with
-                       their texts, as `things` has those of the house
 
 All is for the party of the seat that asks, from what that seat knows.
 """
@@ -86,13 +84,12 @@ from hoarfrost.games.runebound.words.refusal import (
     unknown_word,
     wrong_form,
 )
-from hoarfrost.games.runebound.words.things import own_things
 from hoarfrost.games.runebound.words.why_not import describe_place
 
 DIGITS: Final = 4  # of a chance
 ABOUTS: Final = (
     "reach", "way", "fight", "scene", "attempt", "test", "legend", "princess", "weather",
-    "market", "own",
+    "market",
 )  # fmt: skip
 MOVEMENT: Final = (BEFORE_MOVING, MOVING)
 MOST_EXACT: Final = 1  # allies; with more a fight goes by one plan for all rounds
@@ -101,14 +98,13 @@ MOST_SPACES: Final = 60  # that are told of a discovery
 
 def foresee(state: State, about: str, seat: int, lang: str) -> Json | None:
     """What could happen, for a seat; the state is one to try things in (`State.known_to`)."""
+    del lang  # all is told by ids and numbers
     assert isinstance(state, RuneboundState)
     verb, _, rest = about.partition(" ")
     if about and verb not in ABOUTS:
         raise senseless(
             state, about, seat, unknown_word("E_ABOUT", "core.notation", about, [*ABOUTS])
         )
-    if about == "own":  # all else is told by ids and numbers
-        return own_things(state.content, state.game.options.get("content", {}), lang)
     if state.is_terminal() or state.active == NOBODY or not 0 <= seat < len(state.parties):
         return None
     party = state.parties[seat]

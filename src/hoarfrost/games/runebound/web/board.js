@@ -8,6 +8,7 @@
  *   whyNot(move), redraw(), pointAt(uses), map                                answers, drawing, marks on the map
  */
 
+import { post } from "../../../web/js/lib/api.js";
 import { ChoosingBoard } from "../../../web/js/lib/choosing.js";
 import { Cursor, nextOf } from "../../../web/js/lib/cursor.js";
 import { h, picture } from "../../../web/js/lib/dom.js";
@@ -195,9 +196,12 @@ export class RuneboundBoard extends ChoosingBoard {
 
   /** The texts of the content that players have added. */
   async #learnOwn() {
-    const told = this.catalogue.isUntold ? await this.table.preview("own") : null;
-    if (!told) return;
-    this.catalogue.learn(told);
+    const { catalogue, table } = this;
+    if (!catalogue.isUntold) return;
+    catalogue.learn({});
+    // From the options alone, which everybody knows who looks on: also in a replay, and when all is over.
+    const told = await post(`/api/games/${table.game}/things`, { options: table.options }).catch(() => ({}));
+    catalogue.learn(told);
     this.redraw();
   }
 

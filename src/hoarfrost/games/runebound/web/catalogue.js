@@ -20,8 +20,8 @@ const ATTRIBUTES = [
 
 export class Catalogue {
   #land;
-  /** Own content with its texts, once the server has told it. @type {Record<string, Record<string, Json>>} */
-  #told = {};
+  /** Own content with its texts, once the server has told it. @type {Record<string, Record<string, Json>> | null} */
+  #told = null;
 
   /**
    * @param {Json} things  `things` of the game
@@ -36,7 +36,7 @@ export class Catalogue {
 
   /** Whether the texts of own content are still to be asked for. */
   get isUntold() {
-    return Object.keys(this.own).length > 0 && !this.#told.cards;
+    return Object.keys(this.own).length > 0 && !this.#told;
   }
 
   /** The server tells own content as it tells the house's. @param {Record<string, Record<string, Json>>} things */
@@ -47,14 +47,14 @@ export class Catalogue {
   /** A hero, an ally or an item. @param {string} id @returns {import("./types.js").Card} */
   card(id) {
     const own = this.#own("cards", id);
-    if (this.#told.cards?.[id]) return this.#told.cards[id];
+    if (this.#told?.cards?.[id]) return this.#told.cards[id];
     return own ? ownCard(own, id, this.own.heroes?.[id] ? "hero" : own.type) : this.#named("cards", id);
   }
 
   /** A challenge or an Event. @param {string} id @returns {import("./types.js").Adventure} */
   adventure(id) {
     const own = this.#own("adventures", id);
-    if (this.#told.adventures?.[id]) return this.#told.adventures[id];
+    if (this.#told?.adventures?.[id]) return this.#told.adventures[id];
     return own ? ownAdventure(own, id) : this.#named("adventures", id);
   }
 

@@ -100,6 +100,7 @@ export class Play {
       this.hint.element,
       this.announcer,
     );
+    /** @type {Layout} */
     this.layout = new Layout(this.tools.element, this.centre, this.log.element, this.chat.element, (page) =>
       this.#opened(page),
     );

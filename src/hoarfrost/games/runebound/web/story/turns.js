@@ -115,7 +115,7 @@ export class Turns {
     if (this.#sizes || !tools) return;
     this.#sizes = new ResizeObserver(() => {
       this.element.style.setProperty("--tools-room", `${tools.offsetWidth + GAP}px`);
-      this.element.parentElement?.style.setProperty("--line", `${this.line.offsetHeight}px`);
+      this.element.parentElement?.style.setProperty("--turns", `${this.line.offsetHeight}px`);
     });
     this.#sizes.observe(tools);
     this.#sizes.observe(this.line);
