@@ -97,7 +97,10 @@ function standsFor(board, move) {
   const choice = board.choices.find((one) => one.move === move);
   const space = choice ? choiceOf([choice], { kind: "space" }) : undefined;
   if (space) return [board.map.space(String(space.target?.space))];
-  return [...document.querySelectorAll(`[data-choice="${CSS.escape(move)}"]`)];
+  const found = [...document.querySelectorAll(`[data-choice="${CSS.escape(move)}"]`)];
+  const near = found.filter((element) => board.place.contains(element));
+  if (near.length) return near;
+  return found.length ? found : choicesOf(board); // it may have been begun
 }
 
 /** Where the learner answers; among many spaces none stands out. @param {RuneboundBoard} board @returns {Element[]} */

@@ -153,7 +153,7 @@ def discover(seen: Seen, words: Sequence[str]) -> Message:
 
 def princess(_seen: Seen, words: Sequence[str]) -> Message:
     symbols = [names_of("symbols", symbol) for symbol in words[0].split("+")]
-    return Message("Find the Princess ({symbols})", symbols=symbols)
+    return Message("Find the Princess: give back {symbols}", symbols=symbols)
 
 
 def buy(seen: Seen, words: Sequence[str]) -> Message:

@@ -151,7 +151,7 @@ export class Coach {
       (box && beside(box, size, whole, [inRoom(answer), ...others], seen.map(inRoom))) ??
       above(inRoom(answer), size, whole, box ? [box, ...others] : others);
     this.#put(place, box);
-    this.#encircle(around(thing.map(inRoom)), inRoom(thing[0]?.closest(".centre, .rail") ?? room));
+    this.#encircle(around(thing.map(inRoom)), inRoom(cutting(thing) ?? room));
     element.dataset.seen = this.#seen = this.#boxes(ground);
   }
 
@@ -190,6 +190,16 @@ export class Coach {
 
 /** Is it before the learner's eyes? @param {Element} element */
 export const isSeen = (element) => element.checkVisibility();
+
+/** The place that all of it may be scrolled out of. @param {Element[]} thing @returns {Element | null} */
+function cutting(thing) {
+  const places = thing.map((one) => {
+    let place = one.parentElement;
+    while (place && getComputedStyle(place).overflowY === "visible") place = place.parentElement;
+    return place;
+  });
+  return places.every((place) => place === places[0]) ? places[0] : thing[0].closest(".centre, .rail");
+}
 
 /** What holds all of them. @param {Box[]} boxes @returns {Box | null} */
 function around(boxes) {

@@ -214,7 +214,9 @@ function ofDice(board, position) {
     reach.ways.length > 1
       ? t("Choose a green space, or stop here. Figures on the map: frost.")
       : t("These dice lead nowhere.");
-  return telling("", [{ text }, ...stayFacts(board, position)]);
+  // Without dice the question says that none are left.
+  const lines = position.view.dice.length ? [{ text }] : [];
+  return telling("", [...lines, ...stayFacts(board, position)]);
 }
 
 /**
