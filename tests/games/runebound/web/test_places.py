@@ -1,5 +1,8 @@
 """A question about places leaves the map whole: what can be chosen is seen while it is asked."""
 
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import Locator, expect
 
 from hoarfrost.core.plain import Json
@@ -10,7 +13,7 @@ from tests.browser.hands import turn
 from tests.browser.person import Look, Person
 from tests.browser.robot import new_table, person
 from tests.browser.sizes import faults
-from tests.games.runebound.scenes import Scene, ally, dealt, hero
+from tests.games.runebound.scenes import Scene, ally, dealt, fight, hero
 from tests.games.runebound.web.playing import SNOWFLAKE, show, space, table_from
 from tests.table.server import Server
 
@@ -26,6 +29,15 @@ def fallen() -> Scene:
     """Zyla does not survive the night, and three towns are equally near."""
     zyla = hero("zyla", "C8", wounds=3, frost=3)
     return Scene(zyla, hero("karnon", "A9"), stage=SURVIVAL, weather="black_skull")
+
+
+def beaten() -> Scene:
+    """The same in a fight, which is not yet cleared away."""
+    scene = fight("tusker_bull", hero("zyla", "C8", wounds=3), hero("karnon", "A9"))
+    for move, rolls in (("pass", ""), ("defend ranged", ""), ("defend melee", "1 1")):
+        texts = {scene.state.action_to_string(action): action for action in scene.legal()}
+        scene.do(texts[move], rolls=rolls)
+    return scene
 
 
 def prepared() -> Scene:
@@ -46,9 +58,13 @@ def turn_round(me: Person, width: int, height: int) -> None:
     me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
 
-def test_every_town_that_can_be_chosen_is_seen_on_the_map(house: Server, sit: Sit) -> None:
+@pytest.mark.parametrize("scene", [fallen, beaten])
+def test_every_town_that_can_be_chosen_is_seen_on_the_map(
+    house: Server, sit: Sit, scene: Callable[[], Scene]
+) -> None:
     me = sit(house, Look(width=390))
-    show(me, table_from(house, fallen()))
+    show(me, table_from(house, scene()))
+    expect(me.status).to_contain_text("Your Hero is knocked out.")
     assert me.state is not None
     towns: list[str] = [one["target"]["space"] for one in me.state["choices"]]
     assert len(towns) == 3

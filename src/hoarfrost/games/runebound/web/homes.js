@@ -30,6 +30,9 @@ export const atHome = (choices, position, home) =>
 /** A skill test has failed, and whoever made it is asked. @param {Position} position */
 export const isTested = (position) => position.frame?.step === "test";
 
+/** A hero is asked for a town to wake up in: the map is to be seen. @param {Position} position */
+export const hasFallen = ({ frame }) => frame?.step === "knock_out" && frame.stage === "moving_away";
+
 /** A fight is what is asked about. @param {Position} position */
 export const isFought = (position) =>
   position.fight !== null && IN_FIGHT.includes(position.frame?.step ?? "") && !isAfterFlight(position);

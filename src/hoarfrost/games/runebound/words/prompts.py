@@ -22,7 +22,7 @@ PLAIN: Final[Mapping[str, Message]] = {
     ),
     "frost": Message("Your party is about to take frost. Do you use a card?"),
     "losing": Message("Your Hero is knocked out. What do you lose?"),
-    "away": Message("Which town does your Hero go to?"),
+    "away": Message("Your Hero is knocked out. Which town do you go to?"),
     "limit": Message("You have too many cards of this kind. Which one do you discard?"),
     "hit": Message("A hit! Do you use a card?"),
     "fleeing": Message("Which space do you flee to?"),

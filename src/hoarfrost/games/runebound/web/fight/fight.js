@@ -7,7 +7,7 @@
 import { h, say } from "../../../../web/js/lib/dom.js";
 import { chanceText, fill } from "../../../../web/js/lib/parts.js";
 import { targetOf } from "../choices.js";
-import { atHome, isTested } from "../homes.js";
+import { atHome, hasFallen, isTested } from "../homes.js";
 import { t } from "../words.js";
 import { TenDice } from "./dice.js";
 import { QUIET, average, cardOf, fateBar, useText } from "./parts.js";
@@ -61,7 +61,8 @@ export class Fight {
     const { position } = this.board;
     const fight = position?.fight ?? null;
     // A test in its midst has a scene of its own; what others fight is told in the line of their turn.
-    this.element.hidden = !fight || !position || isTested(position) || !isPart(position, fight);
+    this.element.hidden =
+      !fight || !position || isTested(position) || hasFallen(position) || !isPart(position, fight);
     if (!position || !fight || this.element.hidden) return;
     const { scene } = this;
     const choices = atHome(this.board.choices, position, "fight");
