@@ -63,8 +63,9 @@ export class HintCard {
       return;
     }
     const rated = moves.some(({ win }) => win !== null);
+    const order = rated ? t("Best first, with the chance of winning.") : t("Best first.");
     this.body.replaceChildren(
-      h("p", { class: "muted" }, rated ? t("Best first, with the chance of winning.") : t("Best first.")),
+      ...(moves.length > 1 ? [h("p", { class: "muted" }, order)] : []),
       h(
         "ol",
         {},
