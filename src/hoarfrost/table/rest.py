@@ -199,9 +199,8 @@ async def check_options(game: GameName, body: OptionsToCheck, lang: Language) ->
 async def added_things(game: GameName, body: OptionsToCheck, lang: Language) -> dict[str, Any]:
     """What options add to the things of a game: cards of one's own with their texts."""
     kit = kit_of(game)
-    if kit.own_things is None:
-        return {}
-    return kit.own_things(kit.make_game(body.options, kit.least_seats), lang)
+    made = kit.make_game(body.options, kit.least_seats)  # which refuses what makes no sense
+    return {} if kit.own_things is None else kit.own_things(made, lang)
 
 
 @router.get("/games/{game}/surprise")
