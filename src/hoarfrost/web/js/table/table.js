@@ -218,7 +218,7 @@ export class PlayTable {
     this.#sent = sent;
     this.screen.proposal();
     try {
-      const answer = await this.session.socket.ask("act", { version: state.version, move, seat: state.seat });
+      const answer = await this.#patiently("act", { version: state.version, move, seat: state.seat });
       if (answer.type === "noted" && this.#sent === sent) this.#note({ move, label: words(steps) });
     } catch (error) {
       if (this.#sent === sent) this.#sent = null;
@@ -273,26 +273,30 @@ export class PlayTable {
     if (known) return known;
     const previews = this.#previews;
     const { version, seat } = state;
-    const asked = this.#foresee({ version, seat, about }).catch(() => {
-      previews.delete(key); // it can be asked again
-      return null;
-    });
+    const asked = this.#patiently("preview", { version, seat, about }).then(
+      ({ told }) => told,
+      () => {
+        previews.delete(key); // it can be asked again
+        return null;
+      },
+    );
     previews.set(key, asked);
     return asked;
   }
 
   /**
-   * A board may ask more at once than the server answers in a second: what is left is asked a moment later.
-   * @param {{version: number, seat: number, about: string}} question
-   * @returns {Promise<import("./types.js").Json>}
+   * A board may ask more at once than the server answers in a second: what is left, perhaps the reader's own move, is
+   * sent a moment later.
+   * @param {string} type
+   * @param {{version: number} & Record<string, unknown>} message
    */
-  async #foresee(question) {
+  async #patiently(type, message) {
     for (;;)
       try {
-        return (await this.session.socket.ask("preview", question)).told;
+        return await this.session.socket.ask(type, message);
       } catch (error) {
         const { code } = /** @type {import("../lib/socket.js").Refusal} */ (error);
-        if (code !== "E_SLOW_DOWN" || this.state?.version !== question.version) throw error;
+        if (code !== "E_SLOW_DOWN" || this.state?.version !== message.version) throw error;
         await new Promise((resolve) => setTimeout(resolve, SLOWLY));
       }
   }
